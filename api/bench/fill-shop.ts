@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../src/db/db.ts';
+import { fillQuotes } from './fill-quotes.ts';
 
 /** Number of open orders, regardless of the total number of orders. */
 const OPEN_ORDERS = 1_500;
@@ -7,8 +8,11 @@ const OPEN_ORDERS = 1_500;
 /** Number of orders per day. */
 const ORDERS_A_DAY = 300;
 
+/** A million orders come with a hundred thousand quotes. */
+const ORDERS_PER_QUOTE = 10;
+
 /**
- * Fills an empty shop with `size` realistic orders. Disables the triggers, because a million
+ * Fills an empty shop with `size` realistic orders and their quotes. Disables the triggers, because a million
  * trigger calls take many minutes. Writes the rows of the triggers in bulk instead.
  */
 export async function fillShop(db: Db, userid: number, size: number): Promise<void> {
@@ -52,6 +56,7 @@ export async function fillShop(db: Db, userid: number, size: number): Promise<vo
     await fillLists(tx);
     await tx.execute(sql`update order_counter set position = ${size}`);
   });
+  await fillQuotes(db, Math.max(1, Math.round(size / ORDERS_PER_QUOTE)));
   await db.execute(sql`vacuum analyze`);
 }
 
@@ -63,6 +68,10 @@ async function fillParts(tx: Tx): Promise<void> {
     select id, 'filled-' || id, 'pi_' || id, total, 'gbp',
       case when id % 20000 = 7 then 'Cancelled.' end, created_at
     from orders where payment_method = 'online' and state in ('paid', 'completed')`);
+  await tx.execute(sql`
+    insert into recorded_payments (orderid, method, amount, key, received_at, created_at)
+    select id, (array['cash', 'card_terminal', 'bank_transfer'])[1 + id % 3], total, 'completed-' || id, created_at, created_at
+    from orders where payment_method = 'offline' and state = 'completed'`);
 }
 
 /** Writes the rows of `order_list` and `order_search` that the triggers would write. */

@@ -21,8 +21,32 @@ const search = (label: string, body: object): StaffCase => ({
   body,
 });
 
+const listQuotes = (label: string, body: object): StaffCase => ({
+  label: `Quotes: ${label}`,
+  method: 'POST',
+  path: 'staff/quotes/list',
+  body,
+});
+
 const toPastDay = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+/** Requests for the list of quotes with each filter and kind of search, and for one quote. */
+const quoteCases: readonly StaffCase[] = [
+  listQuotes('open first', {}),
+  listQuotes('open and ended mixed', { openfirst: false }),
+  listQuotes('state: expired', { state: 'expired' }),
+  listQuotes('expiring', { state: 'expiring' }),
+  listQuotes('assigned to nobody', { assigned: 'nobody' }),
+  listQuotes('requested: a week', { from: toPastDay(14), to: toPastDay(7) }),
+  listQuotes('search: number', { search: 'Q1500' }),
+  listQuotes('search: frequent name', { search: 'jones' }),
+  listQuotes('search: name', { search: 'ada greenford' }),
+  listQuotes('search: half of an e-mail', { search: 'asker.500@' }),
+  listQuotes('search: item', { search: 'three-seat sofa' }),
+  listQuotes('search: nothing', { search: 'zzzyxx' }),
+  { label: 'One quote', method: 'GET', path: 'staff/quotes/Q1500' },
+];
 
 /**
  * Returns requests for the order list with each filter, sort order and kind of search. Also returns
@@ -51,6 +75,7 @@ export const listStaffCases = (known: KnownOrder): StaffCase[] => [
   search('placed: a week', { placedfrom: toPastDay(14), placedto: toPastDay(7) }),
   search('payment: to be paid', { payment: 'to_pay' }),
   search('payment: paid', { payment: 'paid' }),
+  search('payment: overdue', { payment: 'overdue' }),
   search('payment: refund due', { payment: 'refund_due' }),
   search('without a date', { undated: true }),
   search('late', { late: true }),
@@ -73,4 +98,11 @@ export const listStaffCases = (known: KnownOrder): StaffCase[] => [
     method: 'GET',
     path: `staff/takings?from=${toPastDay(0)}&to=${toPastDay(0)}`,
   },
+  {
+    label: 'Money of 30 days',
+    method: 'GET',
+    path: `staff/money?from=${toPastDay(29)}&to=${toPastDay(0)}`,
+  },
+  ...quoteCases,
+  { label: 'Money of an order', method: 'GET', path: `staff/orders/${known.orderno}/money` },
 ];

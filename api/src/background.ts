@@ -14,12 +14,20 @@ import { sweepPayments } from './payments/sweep-payments.ts';
 import { deleteUnusedPictures } from './pictures/delete-unused.ts';
 import { openPictureStore } from './pictures/store/picture-store.ts';
 import { SizePreparer } from './pictures/prepare-sizes.ts';
+import { deletePhotoFiles } from './photos/delete-photo-files.ts';
+import { openPhotoStore } from './photos/photo-store.ts';
+import { endQuotes } from './quotes/end-quotes.ts';
+import { photoTables } from './photo-tables.ts';
+import { remindOfReadyGarments } from './garments/remind-of-ready.ts';
 import { AlertMailQueue } from './releases/alerts/queue-alert-mails.ts';
+import { remindOfDays } from './reminders/remind-of-days.ts';
 import { repeatJob } from './repeat-job.ts';
+import { remindOfRest } from './orders/due/remind-of-rest.ts';
+import { requestReviews } from './reviews/request-reviews.ts';
 import { storeDailyFigures } from './staff/today/load-daily-figures.ts';
 import { deleteExpiredRows } from './retention/delete-expired-rows.ts';
 
-/** Pause between two runs that delete old data and store the daily figures, in ms. */
+/** Pause between two runs that remind customers, delete old data and store the daily figures, in ms. */
 const CLEAN_UP_INTERVAL_MS = 10 * 60_000;
 
 /** Pause between two checks for drafts that are due for publication, in ms. */
@@ -34,12 +42,12 @@ const ALERT_POLL_INTERVAL_MS = 10_000;
 /** Pause between two polls for new pictures, in ms. */
 const PICTURE_POLL_INTERVAL_MS = 1_000;
 
-/** Pause between two searches for unused pictures, in ms. */
+/** Pause between two searches for unused pictures and photos, in ms. */
 const UNUSED_PICTURES_INTERVAL_MS = 60 * 60_000;
 
 /**
- * Pause between two runs that check unfinished payments, refunds, unconfirmed bookings and search
- * texts, in ms.
+ * Pause between two runs that check unfinished payments, refunds, unconfirmed bookings, quotes and
+ * search texts, in ms.
  */
 const SWEEP_INTERVAL_MS = 60_000;
 
@@ -65,6 +73,10 @@ export function startBackgroundJobs(
   const sizePreparer = new SizePreparer(config, db, log);
   const alertMailQueue = new AlertMailQueue(config, db);
   const jobs = [
+    repeatJob('payment-reminders', CLEAN_UP_INTERVAL_MS, log, () => remindOfRest(db)),
+    repeatJob('day-reminders', CLEAN_UP_INTERVAL_MS, log, () => remindOfDays(db)),
+    repeatJob('review-requests', CLEAN_UP_INTERVAL_MS, log, () => requestReviews(db)),
+    repeatJob('garments', CLEAN_UP_INTERVAL_MS, log, () => remindOfReadyGarments(db)),
     repeatJob('daily-figures', CLEAN_UP_INTERVAL_MS, log, () => storeDailyFigures(db)),
     repeatJob('clean-up', CLEAN_UP_INTERVAL_MS, log, () => deleteExpiredRows(db)),
     repeatJob('picture-sizes', PICTURE_POLL_INTERVAL_MS, log, (signal) =>
@@ -74,6 +86,10 @@ export function startBackgroundJobs(
       const store = await openPictureStore(config);
       await deleteUnusedPictures({ db, store, dataDir: config.dataDir }, signal);
     }),
+    repeatJob('quotes', SWEEP_INTERVAL_MS, log, (signal) => endQuotes(db, signal)),
+    repeatJob('unused-photos', UNUSED_PICTURES_INTERVAL_MS, log, async (signal) =>
+      deletePhotoFiles({ db, store: await openPhotoStore(config), tables: photoTables }, signal),
+    ),
     repeatJob('scheduled-drafts', DRAFT_POLL_INTERVAL_MS, log, (signal) =>
       publishDueDrafts(db, log, signal),
     ),

@@ -6,6 +6,7 @@ import type { Db } from './db/db.ts';
 import type { Database } from './db/database.ts';
 import { createDeferredDb } from './db/deferred-db.ts';
 import { openDatabase } from './db/open-database.ts';
+import { saveSeller } from './invoices/issue/seller.ts';
 import { apiPlugin } from './plugin.ts';
 import { seedDemoData } from './seed/demo/seed-demo-data.ts';
 import {
@@ -72,6 +73,7 @@ export async function prepareApi(env: Environment): Promise<UnopenedApi & Opened
 
 async function seedDatabase(config: Config, db: Db): Promise<readonly SeededAccount[]> {
   await seedCatalogue(db);
+  await saveSeller(db, config.shop);
   if (config.production) {
     await disableSeededAccounts(db);
     return [];

@@ -5,7 +5,7 @@ import type { Manifest } from './archive/manifest.ts';
 import { verifyArchive } from './archive/read-archive.ts';
 import { type AddFile, writeArchive } from './archive/write-archive.ts';
 import { openForBackup } from './database-source.ts';
-import { addKeys, addPictures, addReleases, openFileStores } from './file-stores.ts';
+import { addKeys, addPhotos, addPictures, addReleases, openFileStores } from './file-stores.ts';
 import { shopVersion } from './shop-version.ts';
 import { writeLastBackup } from './last-backup.ts';
 import { exportTables, type TableExport, type TablePart } from './tables/export-tables.ts';
@@ -46,6 +46,7 @@ export async function createBackup(
     const database = await addDatabase(config, add, pictures.listed);
     const keySettings = await addKeys(config, add);
     pictures.stored = await addPictures(stores.pictures, add);
+    await addPhotos(stores.photos, add);
     const releases = await addReleases(stores.releases, add);
     return {
       format: 1,

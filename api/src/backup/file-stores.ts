@@ -20,10 +20,14 @@ const REGISTRY_KEY = 'registry.json';
  */
 const keyFiles = { 'captcha.key': 'CAPTCHA_HMAC_KEY', 'staff-secret.key': 'STAFF_SECRET_KEY' };
 
-type Locations = Pick<Config, 'releaseStore' | 'pictureStore'>;
+type Locations = Pick<Config, 'releaseStore' | 'pictureStore' | 'photoStore'>;
 
-export async function openFileStores({ releaseStore, pictureStore }: Locations) {
-  return { releases: await openStore(releaseStore), pictures: await openStore(pictureStore) };
+export async function openFileStores({ releaseStore, pictureStore, photoStore }: Locations) {
+  return {
+    releases: await openStore(releaseStore),
+    pictures: await openStore(pictureStore),
+    photos: await openStore(photoStore),
+  };
 }
 
 /**
@@ -48,6 +52,11 @@ export async function addPictures(pictures: ObjectStore, add: AddFile): Promise<
   return new Set(keys.map((key) => basename(key)));
 }
 
+/** Adds all photos of customers to the archive. */
+export async function addPhotos(photos: ObjectStore, add: AddFile): Promise<void> {
+  await addEntries(photos, 'photos/', add, () => true);
+}
+
 /**
  * Adds the files of the release store to the archive, and the registry last. Resolves to the number
  * of releases. Throws if a listed release has no files.
@@ -58,9 +67,9 @@ export async function addReleases(releases: ObjectStore, add: AddFile): Promise<
   const missingFolders = new Set(folders);
   await addEntries(releases, 'releases/', add, (key) => {
     missingFolders.delete(key.split('/').slice(0, 2).join('/'));
-    // Excludes pictures, which may be in the release store, because `addPictures` adds the
-    // pictures.
-    return ![REGISTRY_KEY, LAST_BACKUP_KEY].includes(key) && !key.startsWith('pictures/');
+    // Excludes pictures and photos, which may be in the release store, because they are added
+    // separately.
+    return ![REGISTRY_KEY, LAST_BACKUP_KEY].includes(key) && !/^(pictures|photos)\//.test(key);
   });
   if (missingFolders.size > 0)
     throw new Error(

@@ -10,6 +10,11 @@ import {
   lockGap,
   type NumberGap,
 } from '../orders/placement/skip-order-numbers.ts';
+import {
+  type InvoiceNumberGap,
+  skipInvoiceNumbers,
+} from '../invoices/issue/skip-invoice-numbers.ts';
+import { type QuoteNumberGap, skipQuoteNumbers } from '../quotes/records/skip-quote-numbers.ts';
 import { openTarget, refuseUsedTarget } from './restore-target.ts';
 import { checkMigration, createTables } from './tables/create-tables.ts';
 import type { Table } from './tables/describe-tables.ts';
@@ -21,16 +26,25 @@ interface Archive {
   key: string | null;
 }
 
+/** A restored shop, and the numbers that it leaves out. */
+interface RestoredShop {
+  manifest: Manifest;
+  numberGap: NumberGap;
+  invoiceGaps: InvoiceNumberGap[];
+  quoteGap: QuoteNumberGap;
+}
+
 /**
  * Restores a shop into the data folder, the database and the release store of the settings. Throws
  * a `SettingError` unless all three are empty. Fills the data folder last, so that no shop can
- * start from a partial restore. Leaves out order numbers, up to `nextOrder` or the next hundred.
+ * start from a partial restore. Leaves out order numbers, up to `nextOrder` or the next hundred,
+ * and numbers of invoices and quotes.
  */
 export async function restoreBackup(
   config: Config,
   archive: Archive,
   nextOrder: number | null = null,
-): Promise<{ manifest: Manifest; numberGap: NumberGap }> {
+): Promise<RestoredShop> {
   const { dataDir } = config;
   const isNew = (await mkdir(dataDir, { recursive: true })) !== undefined;
   const unlock = lockFolder(dataDir);
@@ -43,9 +57,11 @@ export async function restoreBackup(
     try {
       await restoreIntoTarget(target, archive, manifest, nextOrder);
       const numberGap = await skipOrderNumbers(target.database.db, nextOrder);
+      const invoiceGaps = await skipInvoiceNumbers(target.database.db);
+      const quoteGap = await skipQuoteNumbers(target.database.db);
       await target.complete();
       isRestored = true;
-      return { manifest, numberGap };
+      return { manifest, numberGap, invoiceGaps, quoteGap };
     } finally {
       await target.close();
     }

@@ -29,8 +29,8 @@ interface RestoreTarget {
 }
 
 /**
- * Throws a `SettingError` if the data folder or the release store is not empty. The picture store
- * needs no check, because it is always inside the data folder or the release store.
+ * Throws a `SettingError` if the data folder or the release store is not empty. The stores of
+ * pictures and photos need no check, because they are always inside the data folder or the release store.
  */
 export async function refuseUsedTarget(config: Config): Promise<void> {
   await refuseUsedFolder(config.dataDir);
@@ -44,6 +44,7 @@ export async function openTarget(config: Config): Promise<RestoreTarget> {
   const stores = await openFileStores({
     releaseStore: getRestoreLocation(folder, dataDir, config.releaseStore),
     pictureStore: getRestoreLocation(folder, dataDir, config.pictureStore),
+    photoStore: getRestoreLocation(folder, dataDir, config.photoStore),
   });
   await mkdir(folder);
   const removeFolder = () => rm(folder, { recursive: true, force: true });
@@ -82,10 +83,11 @@ async function putFile(
   path: string,
   body: Buffer,
   folder: string,
-  stores: { releases: ObjectStore; pictures: ObjectStore },
+  stores: { releases: ObjectStore; pictures: ObjectStore; photos: ObjectStore },
 ): Promise<void> {
   if (kind === 'keys') await writeAtomically(join(folder, basename(path)), body, 0o600);
   else if (kind === 'pictures') await stores.pictures.create(path, body);
+  else if (kind === 'photos') await stores.photos.create(path, body);
   else if (kind === 'releases') await stores.releases.create(path, body);
   else throw new Error(`The archive contains '${kind}/${path}', which this version does not know.`);
 }

@@ -3,6 +3,8 @@ import { refuseOtherStore } from 'server/store-location';
 import { runCommand } from './backup-command.ts';
 import { parseConfig } from '../config/config.ts';
 import { describeDatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { describeInvoiceGaps, skipInvoiceNumbers } from '../invoices/issue/skip-invoice-numbers.ts';
+import { describeQuoteGap, skipQuoteNumbers } from '../quotes/records/skip-quote-numbers.ts';
 import {
   describeGap,
   skipOrderNumbers,
@@ -10,7 +12,7 @@ import {
 } from '../orders/placement/skip-order-numbers.ts';
 
 /**
- * The command `npm run next-order` leaves out order numbers after the database went back to an
+ * The command `npm run next-order` leaves out numbers of orders, invoices and quotes after the database went back to an
  * earlier moment. `npm run restore` does the same by itself. With the embedded database, the shop
  * must be stopped.
  */
@@ -24,9 +26,10 @@ await runCommand(async () => {
   const database = await openDatabase(config);
   try {
     await database.migrate();
-    console.log(
-      `${describeGap(await skipOrderNumbers(database.db, next))} Written to ${location}.`,
-    );
+    const orderGap = describeGap(await skipOrderNumbers(database.db, next));
+    const invoiceGaps = describeInvoiceGaps(await skipInvoiceNumbers(database.db));
+    const quoteGap = describeQuoteGap(await skipQuoteNumbers(database.db));
+    console.log(`${orderGap} ${invoiceGaps} ${quoteGap} Written to ${location}.`);
   } finally {
     await database.close();
   }

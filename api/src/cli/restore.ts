@@ -6,6 +6,8 @@ import { callerFolder, describeCounts, runCommand } from './backup-command.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { type Config, parseConfig } from '../config/config.ts';
 import { describeDatabaseLocation } from '../db/open-database.ts';
+import { describeInvoiceGaps } from '../invoices/issue/skip-invoice-numbers.ts';
+import { describeQuoteGap } from '../quotes/records/skip-quote-numbers.ts';
 import { describeGap, parseOrderNumber } from '../orders/placement/skip-order-numbers.ts';
 
 const describeStore = ({ releaseStore }: Config) =>
@@ -31,12 +33,21 @@ await runCommand(async () => {
   const key = await readBackupKey(keyFile && resolve(callerFolder, keyFile), process.env);
   const config = parseConfig(process.env);
   const { store, name } = await findArchive(location, callerFolder);
-  const { manifest, numberGap } = await restoreBackup(config, { store, name, key }, nextOrder);
+  const { manifest, numberGap, invoiceGaps, quoteGap } = await restoreBackup(
+    config,
+    { store, name, key },
+    nextOrder,
+  );
   const targets = [config.dataDir, describeDatabaseLocation(config), describeStore(config)];
   console.log(
     `Restored ${describeCounts(manifest)}, as of ${manifest.at}, into ${targets.join(', ')}.`,
   );
   for (const setting of manifest.keySettings)
     console.log(`Set ${setting} as before: the archive does not contain it.`);
-  console.log(describeGap(numberGap));
+  const gaps = [
+    describeGap(numberGap),
+    describeInvoiceGaps(invoiceGaps),
+    describeQuoteGap(quoteGap),
+  ];
+  console.log(gaps.join(' '));
 });

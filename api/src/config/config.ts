@@ -8,6 +8,10 @@ import { oneOf, urlOrPath, text, nullIfUnset, integerBetween } from 'server/sett
 import { type StoreLocation, storeLocationSchema } from 'server/store/open-store';
 import { getOwnUrl } from 'server/site-origin';
 import { check, minLength, optional, pipe, string } from 'valibot';
+import {
+  type AddressLookupSettings,
+  readAddressLookupSettings,
+} from './address-lookup-settings.ts';
 import { readCaptchaSettings, type CaptchaSettings } from './captcha-settings.ts';
 import { readMailSettings, type MailSettings } from './mail-settings.ts';
 import { type PasswordCost, passwordCost } from './password-cost.ts';
@@ -37,6 +41,8 @@ export interface Config extends CommonSettings {
   releaseStore: StoreLocation;
   /** Store of uploaded pictures. */
   pictureStore: StoreLocation;
+  /** Store of customers' private photos. */
+  photoStore: StoreLocation;
   /**
    * The configured card payment providers. Without any, card payments are simulated in development,
    * and production has none.
@@ -44,6 +50,8 @@ export interface Config extends CommonSettings {
   cardProviders: readonly ConfiguredProvider[];
   mail: MailSettings;
   captcha: CaptchaSettings;
+  /** Provider of addresses by postcode. Null if addresses are typed only. */
+  addressLookup: AddressLookupSettings | null;
   /**
    * Key that encrypts the secrets of second factors, or null for a generated key in the data
    * folder.
@@ -98,10 +106,12 @@ export function parseConfig(env: Environment): Config {
     databaseUrl: apiSettings.DATABASE_URL,
     takesOver: apiSettings.TAKE_OVER === 'on',
     releaseStore: apiSettings.RELEASE_STORE ?? { folder: join(common.dataDir, 'releases') },
-    pictureStore: getPictureStore(common.dataDir, apiSettings.RELEASE_STORE),
+    pictureStore: getFileStore(common.dataDir, apiSettings.RELEASE_STORE, 'pictures'),
+    photoStore: getFileStore(common.dataDir, apiSettings.RELEASE_STORE, 'photos'),
     cardProviders: readCardProviders(env),
     mail: readMailSettings(env, common.shop),
     captcha: readCaptchaSettings(env, common.captcha),
+    addressLookup: readAddressLookupSettings(env),
     staffSecretKey: apiSettings.STAFF_SECRET_KEY,
     overload: readOverloadSettings(env),
     rateLimitScale: apiSettings.RATE_LIMIT_SCALE,
@@ -111,13 +121,17 @@ export function parseConfig(env: Environment): Config {
 }
 
 /**
- * Returns the picture store. If `RELEASE_STORE` is set, several machines may share that store and
- * need the same pictures, so the pictures are stored in it.
+ * Returns a store of files besides the release store. If `RELEASE_STORE` is set, several machines may
+ * share that store and need the same files, so the files are stored in it.
  */
-function getPictureStore(dataDir: string, releaseStore: StoreLocation | null): StoreLocation {
-  if (releaseStore === null) return { folder: join(dataDir, 'pictures') };
-  if ('folder' in releaseStore) return { folder: join(releaseStore.folder, 'pictures') };
-  return { ...releaseStore, prefix: `${releaseStore.prefix}pictures/` };
+function getFileStore(
+  dataDir: string,
+  releaseStore: StoreLocation | null,
+  name: 'pictures' | 'photos',
+): StoreLocation {
+  if (releaseStore === null) return { folder: join(dataDir, name) };
+  if ('folder' in releaseStore) return { folder: join(releaseStore.folder, name) };
+  return { ...releaseStore, prefix: `${releaseStore.prefix}${name}/` };
 }
 
 /**

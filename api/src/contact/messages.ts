@@ -1,4 +1,4 @@
-import { QUOTE_SUBJECT_START } from 'contract/content/quote-subject';
+import { QUOTE_SUBJECT_PREFIX } from 'contract/content/quote-subject';
 import type { MessageKind } from 'contract/contact/inbox';
 import type { CheckedCaptcha } from '../captcha/captcha-check.ts';
 import type { Config } from '../config/config.ts';
@@ -34,11 +34,7 @@ export async function storeMessage(
   const firmMail = { job: { kind: 'contact-message', to: config.mail.to, message, site } };
   await db.transaction(async (tx) => {
     await captcha.spend(tx);
-    const [storedMessage] = await tx
-      .insert(contactMessages)
-      .values({ ...message, kind: deriveKind(message) })
-      .returning();
-    if (storedMessage === undefined) throw new Error('The stored message is missing.');
+    const storedMessage = await insertMessage(tx, { ...message, kind: deriveKind(message) });
     await enqueueMail(tx, firmMail);
     const to = message.email;
     if (await countAcknowledgement(tx, config, to, ip))
@@ -48,9 +44,16 @@ export async function storeMessage(
   });
 }
 
+/** Stores a message of a visitor and returns its row. */
+export async function insertMessage(tx: Tx, message: NewMessage) {
+  const [storedMessage] = await tx.insert(contactMessages).values(message).returning();
+  if (storedMessage === undefined) throw new Error('The stored message is missing.');
+  return storedMessage;
+}
+
 /** A quote request is a contact message whose subject begins with a fixed text. */
 const deriveKind = ({ subject }: NewMessage): MessageKind =>
-  subject.startsWith(QUOTE_SUBJECT_START) ? 'quote' : 'message';
+  subject.startsWith(QUOTE_SUBJECT_PREFIX) ? 'quote' : 'message';
 
 /**
  * Counts an acknowledgement to the visitor. Returns true if all limits permit the acknowledgement.
@@ -58,7 +61,7 @@ const deriveKind = ({ subject }: NewMessage): MessageKind =>
  * mailbox through the form. Stops counting at the first limit that refuses. The caller passes the
  * transaction that stores the message, so that a message counts only if it is stored.
  */
-async function countAcknowledgement(
+export async function countAcknowledgement(
   tx: Tx,
   { rateLimitScale }: Pick<Config, 'rateLimitScale'>,
   email: string,

@@ -1,11 +1,16 @@
 import { FEATURES } from 'contract/features';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-
-const featureExtension = { 'x-features': FEATURES };
+import type { Config } from '../config/config.ts';
 
 /** Serves the OpenAPI document of the routes that are registered after this call. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(
+  app: FastifyInstance,
+  { addressLookup }: Pick<Config, 'addressLookup'>,
+): Promise<void> {
+  const featureExtension = {
+    'x-features': FEATURES.filter((name) => name !== 'address-lookup' || addressLookup !== null),
+  };
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,4 +1,4 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { Access, BareCall, Call, RequestDeclaration } from 'contract/calls/call';
 import type {
   FastifyContextConfig,
@@ -73,7 +73,7 @@ function buildRouteOptions(
   };
 }
 
-function toRouteConfig(access: Access): FastifyContextConfig {
+export function toRouteConfig(access: Access): FastifyContextConfig {
   if (access === 'session') return {};
   const isPublic = access === 'everybody' || access === 'page server';
   return isPublic ? { public: true } : { permission: access };
@@ -135,8 +135,17 @@ interface RouteSchema {
 
 /** Returns the JSON Schema of what is on the wire, before a page transforms it. */
 export function toRouteSchema(schema: v.GenericSchema): RouteSchema {
-  const { $schema: _draft, ...routeSchema } = toJsonSchema(schema, { typeMode: 'input' });
+  const { $schema: _draft, ...routeSchema } = toJsonSchema(schema, {
+    typeMode: 'input',
+    overrideAction: ({ jsonSchema }) => nameVariants(jsonSchema),
+  });
   return routeSchema as RouteSchema;
+}
+
+/** Lists the options of a union with a discriminator as `oneOf`, which Ajv needs for it. */
+function nameVariants({ anyOf, ...jsonSchema }: JsonSchema): JsonSchema | null {
+  if (!('discriminator' in jsonSchema) || anyOf === undefined) return null;
+  return { ...jsonSchema, oneOf: anyOf };
 }
 
 /** Returns the schema of an object with `fields` and those of `schema`. */

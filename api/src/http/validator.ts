@@ -10,6 +10,8 @@ const ajv = new Ajv({
   useDefaults: true,
   removeAdditional: true,
   strict: false,
+  // Reports the problem of the variant that `type` names, and not those of all variants.
+  discriminator: true,
   // Includes the field's schema in each error, because error messages contain the field's title.
   verbose: true,
   // Optimising the generated code takes half of the compile time, and V8 optimises it anyway.
@@ -27,14 +29,43 @@ ajv.addKeyword({
   error: { message: ({ schema }) => `must be ${schema as string}` },
 });
 
+/** Rejects null before `allOf` is checked, because Ajv converts null while it checks `allOf`. */
+ajv.addKeyword({
+  keyword: 'notNull',
+  before: 'allOf',
+  validate: (_isNotNull: boolean, value: unknown) => value !== null,
+  error: { message: 'must not be null' },
+});
+
 ajv.addKeyword(typedKeywordDefinition);
 
 ajv.addFormat('date', isDay);
 ajv.addFormat('date-time', isInstant);
 
 export const validatorCompiler: FastifySchemaCompiler<object> = compileOnce((schema) =>
-  ajv.compile(refuseBooleans(schema)),
+  ajv.compile(refuseBooleans(keepNull(schema))),
 );
+
+interface AlternativeSchema {
+  type?: unknown;
+  anyOf?: AlternativeSchema[];
+}
+
+/**
+ * Adds the keyword `notNull` to the other alternatives of null. Ajv would otherwise convert null to
+ * 0 or ''.
+ */
+const keepNull = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema), (_name, subschema: AlternativeSchema | null) => {
+    const alternatives = subschema?.anyOf;
+    if (!Array.isArray(alternatives) || !alternatives.some(isNullSchema)) return subschema;
+    const anyOf = alternatives.map((alternative) =>
+      isNullSchema(alternative) ? alternative : { notNull: true, allOf: [alternative] },
+    );
+    return { ...subschema, anyOf };
+  });
+
+const isNullSchema = ({ type }: AlternativeSchema): boolean => type === 'null';
 
 const nounsByType = new Map<unknown, string>([
   ['integer', 'a number'],

@@ -82,7 +82,7 @@ export function buildUnseenPaidCondition(
   key: Placeholder,
 ): SQL | undefined {
   const notice = paymentNotices;
-  const paidStates = listStatesWith('paid');
+  const paidStates = listStatesWith('moneyReceived');
   const recentlyPaid = db
     .select({ id: orderHistory.id })
     .from(orderHistory)
@@ -100,5 +100,7 @@ export function buildUnseenPaidCondition(
   );
   const wasRefused = or(eq(notice.key, key), wasJustRefused);
   const isUnseen = or(isNull(notice.orderid), and(isNotNull(notice.key), wasRefused));
-  return and(inArray(orders.state, paidStates), exists(recentlyPaid), isUnseen);
+  // Staff record the payments of other orders, which says nothing about a shopper's card payment.
+  const isByCard = eq(orders.paymentMethod, 'online');
+  return and(isByCard, inArray(orders.state, paidStates), exists(recentlyPaid), isUnseen);
 }

@@ -19,3 +19,12 @@ export const isAttemptForOrder = (order: OrderIdentity, key: string) =>
 
 const createKeyPrefix = ({ orderno, createdAt }: OrderIdentity) =>
   `${orderno}-${createdAt.getTime()}-`;
+
+/** Returns the text of an attempt to pay a part of an order. `amount` is in pence. */
+export const createPartAttempt = (attempt: string, amount: number) => `${attempt}-part${amount}`;
+
+/** Returns the pence of an attempt to pay a part of an order, or null for the total. */
+export function readAttemptAmount(key: string): number | null {
+  const [, amount] = /-part(\d{1,9})$/.exec(key) ?? [];
+  return amount === undefined ? null : Number(amount);
+}

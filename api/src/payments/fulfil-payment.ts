@@ -1,21 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
-import { enqueueMail } from '../mail/queue/queue.ts';
 import { lockOrder } from '../orders/records/find-order.ts';
-import { isCancelled, isPending } from '../orders/state/order-states.ts';
-import { isPayable } from '../orders/transition/order-transitions.ts';
+import { isCancelled, isPending, isUnpaid } from '../orders/state/order-states.ts';
 import { transition } from '../orders/transition/transition.ts';
 import { type OrderRow, orders } from '../orders/records/tables.ts';
 import { isAttemptForOrder } from './attempt-key.ts';
 import type { NamedSession } from './limit-provider-time.ts';
 import { savePaymentSession, listPaymentSessions } from './payment-sessions.ts';
-import { createOrderMail } from '../orders/records/order-mail.ts';
-import { addDueRefunds } from './records/refund-payments.ts';
+import { linkDisputes } from './disputes/handle-dispute-report.ts';
+import { loadMoney } from './ledger/load-money.ts';
+import { enqueueReceipt } from './payment-received-email.ts';
+import { enqueueReturnMail } from './refund-email.ts';
+import { settleOrder } from './settle-order.ts';
+import { isAskedByMail } from './records/payment-request.ts';
+import { addExcessRefund, addRefundOfPayments } from './records/refund-payments.ts';
 import { payments, paymentSessions } from './records/tables.ts';
+import { type UnwantedPaymentCause, unwantedPayments } from './unwanted-payments.ts';
 
 /**
  * Outcome of a payment session. 'unknown' means that no order belongs to the session, 'refund' that
- * the firm must return the money.
+ * the money goes back.
  */
 export type PaymentOutcome = 'unknown' | 'unpaid' | 'paid' | 'refund';
 
@@ -45,19 +49,27 @@ export async function fulfilPaymentInTransaction(
     await recordFailure(tx, order, session, cause);
     return 'unpaid';
   }
-  const refundReason = findRefundReason(order, session);
+  const unwantedCause = await findUnwantedCause(tx, order, session);
+  const refundReason = unwantedCause && unwantedPayments[unwantedCause].reason;
   const [payment] = await tx
     .insert(payments)
     .values({ ...toPaymentFields(session), orderid: order.id, refundReason })
     .onConflictDoNothing({ target: payments.sessionid })
     .returning();
   if (payment === undefined) return loadOutcome(tx, session.id);
-  if (refundReason === null) await markPaid(tx, order, session, cause);
-  else {
-    await addDueRefunds(tx, [payment]);
-    await enqueueMail(tx, createOrderMail('refund-due', order.id));
+  if (unwantedCause !== null) {
+    await addRefundOfPayments(tx, [payment], unwantedPayments[unwantedCause].refundState);
+    await enqueueReturnMail(tx, payment, unwantedCause);
+    await linkDisputes(tx, payment);
+    return 'refund';
   }
-  return refundReason === null ? 'paid' : 'refund';
+  const { id: paymentid, amount } = payment;
+  const excess = await addExcessRefund(tx, order, { method: 'card', paymentid, amount });
+  // The confirmation of the order is the receipt of its first payment.
+  if (!isUnpaid(order)) await enqueueReceipt(tx, payment, excess);
+  await applyPayment(tx, order, session, cause);
+  await linkDisputes(tx, payment);
+  return 'paid';
 }
 
 /**
@@ -81,30 +93,39 @@ async function lockSessionOrder(tx: Tx, session: NamedSession): Promise<OrderRow
   return order && isAttemptForOrder(order, session.attempt) ? lockOrder(tx, order.id) : null;
 }
 
-/**
- * Returns the reason why a payment does not count for this order, or null if the payment counts.
- */
-function findRefundReason(
+/** Returns the cause why a payment does not count for this order, or null if the payment counts. */
+async function findUnwantedCause(
+  tx: Tx,
   order: OrderRow,
-  { amount, currency, mode }: NamedSession,
-): string | null {
-  if (isCancelled(order)) return 'The order was cancelled before the payment came.';
-  if (!isPayable(order)) return 'The order was paid already.';
-  const isExpectedPayment = amount === order.total && currency === 'gbp' && mode === 'payment';
-  return isExpectedPayment ? null : 'The payment is not the amount of the order.';
+  { id, amount, currency, mode }: NamedSession,
+): Promise<UnwantedPaymentCause | null> {
+  const [session] = await tx
+    .select({ amount: paymentSessions.amount })
+    .from(paymentSessions)
+    .where(eq(paymentSessions.id, id));
+  const expectedAmount = session?.amount ?? order.total;
+  const isExpectedPayment = amount === expectedAmount && currency === 'gbp' && mode === 'payment';
+  if (!isExpectedPayment) return 'amount';
+  if (isCancelled(order)) return 'cancelled';
+  return (await loadMoney(tx, order)).due === 0 ? 'paid' : null;
 }
 
-async function markPaid(
+/** Gives the order the state that follows from its payments. */
+async function applyPayment(
   tx: Tx,
   order: OrderRow,
   { transactionid }: NamedSession,
-  cause: string,
+  text: string,
 ): Promise<void> {
-  await tx.update(orders).set({ transactionid }).where(eq(orders.id, order.id));
-  await transition(tx, order, { name: 'pay' }, { by: 'payment', text: cause });
+  if (isUnpaid(order))
+    await tx.update(orders).set({ transactionid }).where(eq(orders.id, order.id));
+  await settleOrder(tx, order.id, { text });
 }
 
-/** Marks the order as failed if its session ended unpaid and no other session is open. */
+/**
+ * Marks the order as failed if its session ended unpaid and no other session is open. An order that
+ * is paid by a mailed link waits for the next try.
+ */
 async function recordFailure(
   tx: Tx,
   order: OrderRow,
@@ -112,7 +133,7 @@ async function recordFailure(
   cause: string,
 ): Promise<void> {
   const hasFailed = session.status === 'expired' || session.hasPaymentFailed === true;
-  if (!hasFailed || !isPending(order)) return;
+  if (!hasFailed || !isPending(order) || (await isAskedByMail(tx, order.id))) return;
   const orderSessions = await listPaymentSessions(tx, order.id);
   if (orderSessions.some(({ id, status }) => id !== session.id && status === 'open')) return;
   await transition(tx, order, { name: 'failPayment' }, { by: 'payment', text: cause });

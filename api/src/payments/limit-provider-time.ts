@@ -51,6 +51,10 @@ export function limitProviderTime(name: string, load: LoadProvider): NamedProvid
     expireSession: (id, signal) => callSession((provider) => provider.expireSession(id), signal),
     createRefund: (request, signal) => call((provider) => provider.createRefund(request), signal),
     listRefunds: (id, signal) => call((provider) => provider.listRefunds(id), signal),
+    listPayouts: (days, signal) => call((provider) => provider.listPayouts(days), signal),
+    retrievePayout: (id, signal) => call((provider) => provider.retrievePayout(id), signal),
+    listBalanceTransactions: (id, signal) =>
+      call((provider) => provider.listBalanceTransactions(id), signal),
     readEvent: async (body, headers) => (await loadOnce()).readEvent(body, headers),
   };
 }

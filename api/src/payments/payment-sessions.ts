@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
+import { readAttemptAmount } from './attempt-key.ts';
 import type { NamedSession } from './limit-provider-time.ts';
 import { paymentSessions } from './records/tables.ts';
 
@@ -14,9 +15,9 @@ export function listPaymentSessions(tx: Tx, orderid: number) {
 
 /** Returns the payment sessions of these orders that were open at the provider's last report. */
 export function listOpenPaymentSessions(tx: Tx, orderids: readonly number[]) {
-  const { id, orderid, provider, status } = paymentSessions;
+  const { id, orderid, provider, status, amount } = paymentSessions;
   return tx
-    .select({ id, provider })
+    .select({ id, provider, amount })
     .from(paymentSessions)
     .where(and(inArray(orderid, [...orderids]), eq(status, 'open')));
 }
@@ -28,11 +29,11 @@ export function listOpenPaymentSessions(tx: Tx, orderids: readonly number[]) {
 export async function savePaymentSession(
   tx: Tx,
   orderid: number,
-  { id, provider, status }: Pick<NamedSession, 'id' | 'provider' | 'status'>,
+  { id, provider, status, attempt }: Pick<NamedSession, 'id' | 'provider' | 'status' | 'attempt'>,
 ): Promise<void> {
   await tx
     .insert(paymentSessions)
-    .values({ id, orderid, provider, status })
+    .values({ id, orderid, provider, status, amount: readAttemptAmount(attempt) })
     .onConflictDoUpdate({
       target: paymentSessions.id,
       set: {

@@ -1,13 +1,41 @@
-import type { ShopSettings } from 'server/settings/shop';
-import { toOrderParagraphs, toParagraphs } from '../mail/email/content.ts';
-import { createOrderUrl } from '../orders/link/order-link.ts';
-import type { EmailDraft, EmailTemplates } from '../mail/email/email.ts';
+import { formatAmount } from 'contract/values/pence';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../db/db.ts';
+import type { EmailTemplates } from '../mail/email/email.ts';
 import { buildGreeting } from '../mail/email/typed-text.ts';
-import type { OrderRow } from '../orders/records/tables.ts';
+import { enqueueMail } from '../mail/queue/queue.ts';
+import { buildNewsEmail, formatContactSentence } from '../orders/emails/news-email.ts';
+import { createOrderUrl } from '../orders/link/order-link.ts';
 import { type OrderMail, loadMailOrder } from '../orders/records/order-mail.ts';
+import type { PaymentRow } from './records/refund-payments.ts';
+import { payments } from './records/tables.ts';
+import type { UnwantedPaymentCause } from './unwanted-payments.ts';
 
 /** Days within which a refund arrives. The terms (section 7) promise this. */
 export const REFUND_DAYS = 14;
+
+interface ReturnMail extends OrderMail {
+  /** Both fields are absent in a mail that an earlier version of the shop queued. */
+  paymentid?: number;
+  cause?: UnwantedPaymentCause;
+}
+
+/** Queues the email about a payment that goes back, because it does not count for its order. */
+export const enqueueReturnMail = (
+  tx: Tx,
+  { id, orderid }: PaymentRow,
+  cause: UnwantedPaymentCause,
+): Promise<void> =>
+  enqueueMail(tx, {
+    job: { kind: 'refund-due', orderid, paymentid: id, cause },
+    once: `refund-due:${orderid}:${id}`,
+  });
+
+const causeTexts: Record<UnwantedPaymentCause, string> = {
+  amount: 'Its amount is not the one that we asked for, so we cannot keep it.',
+  cancelled: 'The order was cancelled before the payment came, so we cannot keep it.',
+  paid: 'The order was paid already and nothing more was due, so we cannot keep it.',
+};
 
 export const refundEmailTemplates = {
   'refund-due': {
@@ -15,32 +43,25 @@ export const refundEmailTemplates = {
     recipient: 'customer',
     about: 'order',
     hasEditableText: true,
-    build: async ({ db, config }, mail: OrderMail) => {
+    build: async ({ db, config: { shop } }, mail: ReturnMail) => {
       const order = await loadMailOrder(db, mail);
-      return buildRefundEmail(order, config.shop, await createOrderUrl(db, order));
+      const { orderno } = order;
+      return buildNewsEmail(order, shop, {
+        title: 'Your payment will be returned',
+        paragraphs: [
+          buildGreeting(order.name),
+          `We received a card payment${await formatPaymentAmount(db, mail)} for order ${orderno}. ${mail.cause ? causeTexts[mail.cause] : 'We cannot keep it.'}`,
+          `We return the money to the same card, which takes up to ${REFUND_DAYS} days. You need not do anything.`,
+          formatContactSentence(shop),
+        ],
+        button: { href: await createOrderUrl(db, order), name: 'See your order' },
+      });
     },
   },
 } satisfies EmailTemplates;
 
-/** Builds the email about a payment that the firm returns. */
-function buildRefundEmail(order: OrderRow, shop: ShopSettings, orderUrl: string): EmailDraft {
-  const title = 'Your payment will be returned';
-  return {
-    to: order.email,
-    subject: `Order ${order.orderno} – ${title} – ${shop.brand}`,
-    content: {
-      title,
-      preview: `Order ${order.orderno}`,
-      parts: [
-        ...toOrderParagraphs(
-          order.orderno,
-          buildGreeting(order.name),
-          `We received a card payment for order ${order.orderno} that we cannot keep: the order was cancelled or paid already, or the amount is not that of the order.`,
-          `We return the money to the same card, which takes up to ${REFUND_DAYS} days. You need not do anything.`,
-        ),
-        { kind: 'button', name: 'See your order', href: orderUrl },
-        ...toParagraphs(`Questions at any time: ${shop.phone} or ${shop.email}.`),
-      ],
-    },
-  };
+async function formatPaymentAmount(tx: Tx, { paymentid }: ReturnMail): Promise<string> {
+  if (paymentid === undefined) return '';
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentid));
+  return payment === undefined ? '' : ` of ${formatAmount(payment.amount, payment.currency)}`;
 }

@@ -10,7 +10,7 @@ import type { OrderState } from 'contract/orders/order-state';
 import { transition } from '../orders/transition/transition.ts';
 import { findProviderOf, listProviders } from './find-provider.ts';
 import { fulfilPayment } from './fulfil-payment.ts';
-import { paymentSessions } from './records/tables.ts';
+import { paymentRequests, paymentSessions } from './records/tables.ts';
 
 /** Largest number of sessions that one run checks, and of orders that one run marks as failed. */
 const BATCH_SIZE = 50;
@@ -61,13 +61,18 @@ function claimDueSessions(
 
 /**
  * Marks pending orders as failed that were placed more than an hour ago and have no payment
- * session. The process that stored such an order crashed before it created the session.
+ * session. The process that stored such an order crashed before it created the session. Orders that
+ * are paid by a mailed link have no session until the customer opens it.
  */
 async function failAbandonedOrders(db: Db): Promise<void> {
   const sessions = db
     .select({ id: paymentSessions.id })
     .from(paymentSessions)
     .where(eq(paymentSessions.orderid, orders.id));
+  const requests = db
+    .select({ id: paymentRequests.id })
+    .from(paymentRequests)
+    .where(eq(paymentRequests.orderid, orders.id));
   const abandonedOrders = await db
     .select({ id: orders.id })
     .from(orders)
@@ -76,6 +81,7 @@ async function failAbandonedOrders(db: Db): Promise<void> {
         inArray(orders.state, listStatesWith('pending')),
         lt(orders.createdAt, sql`now() - interval '1 hour'`),
         notExists(sessions),
+        notExists(requests),
       ),
     )
     .limit(BATCH_SIZE);

@@ -1,11 +1,15 @@
-import { toPounds } from 'contract/values/pence';
+import { formatDay } from 'contract/calendar/date-texts';
+import { formatMoney, toPounds } from 'contract/values/pence';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { hasPermission } from '../people/sessions/guards.ts';
 import type { CurrentUser } from '../people/sessions/sessions.ts';
 import { isOutage } from '../db/outage.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { forbidden, HttpError, notFound } from '../http/http-error.ts';
 import { toLogFields } from '../http/to-log-fields.ts';
+import type { Tx } from '../db/db.ts';
+import { loadMoney, type PricedOrder } from './ledger/load-money.ts';
 import { orders } from '../orders/records/tables.ts';
 import { recordPaidSeen } from './already-paid.ts';
 import { requireProviderOf } from './find-provider.ts';
@@ -33,10 +37,21 @@ export async function verifyPayment(
     success: isPaid,
     orderno: order.orderno,
     amount_total: toPounds(payment?.amount ?? order.total),
-    payment_status: payment === null ? 'unpaid' : 'paid',
+    payment_status: payment === null ? 'unpaid' : await describeStatus(context.db, order),
     transactionid: payment?.transactionid ?? '',
     error: isPaid ? null : explainFailure(payment?.refundReason),
   };
+}
+
+/** Returns 'paid', or for an order with a deposit what is still to be paid. */
+async function describeStatus(
+  tx: Tx,
+  order: PricedOrder & { restDueOn: string | null },
+): Promise<string> {
+  const { due } = await loadMoney(tx, order);
+  if (due === 0) return 'paid';
+  const day = order.restDueOn === null ? '' : ` by ${formatDay(order.restDueOn)}`;
+  return `deposit paid, ${formatMoney(due)} still to pay${day}`;
 }
 
 /** Fetches the session from the provider and applies the report to the order. */
@@ -62,12 +77,14 @@ async function findSessionOrder({ db }: ApiContext, sessionId: string, user: Cur
       userid: orders.userid,
       orderno: orders.orderno,
       total: orders.total,
+      state: orders.state,
+      restDueOn: orders.restDueOn,
       provider: paymentSessions.provider,
     })
     .from(paymentSessions)
     .innerJoin(orders, eq(orders.id, paymentSessions.orderid))
     .where(eq(paymentSessions.id, sessionId));
-  const isStaff = user.role === 'staff';
+  const isStaff = hasPermission(user, 'orders');
   if (sessionOrder !== undefined && (isStaff || sessionOrder.userid === user.id))
     return sessionOrder;
   throw isStaff

@@ -9,6 +9,7 @@ import { listProviders, requireProvider } from './find-provider.ts';
 import type { ProviderEvent, ProviderRefund } from 'server/card-providers/payment-provider';
 import type { NamedProvider } from './limit-provider-time.ts';
 import { fulfilPaymentInTransaction } from './fulfil-payment.ts';
+import { handleDisputeReport } from './disputes/handle-dispute-report.ts';
 import { findTransaction, handleRefundReport } from './refunds/handle-refund-report.ts';
 import { paymentEvents } from './records/tables.ts';
 
@@ -20,14 +21,30 @@ export const webhookRoutes: ApiRoutes = async (app, context) => {
     done(null, body),
   );
 
+  const logUnusedEvent = createUnusedEventLog();
+
   serveCall(app, sendPaymentEvent, async ({ body, headers, log }) => {
     requireProvider(context);
     const { provider, event } = await readEvent(listProviders(context), body, headers);
     refuseControlCharacters(event);
+    logUnusedEvent(event, log);
     await handleProviderEvent(context, provider, event, log);
     return {};
   });
 };
+
+/** Returns a function that logs each type of event once if the shop has no use for its events. */
+function createUnusedEventLog() {
+  const loggedTypes = new Set<string>();
+  return (event: ProviderEvent, log: Pick<FastifyBaseLogger, 'warn'>): void => {
+    const { type, session, refunds, refundedTransaction, dispute } = event;
+    const isUsed =
+      session !== null || refunds.length > 0 || refundedTransaction !== null || dispute !== null;
+    if (isUsed || loggedTypes.has(type)) return;
+    loggedTypes.add(type);
+    log.warn({ type }, 'the card payment provider sends events that the shop does not use');
+  };
+}
 
 /** Returns the event and the provider that signed it. All providers send to the same URL. */
 async function readEvent(
@@ -64,7 +81,7 @@ async function handleProviderEvent(
   event: ProviderEvent,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  const { id, session } = event;
+  const { id, session, dispute } = event;
   const refunds = await loadEventRefunds(context, provider, event);
   await context.db.transaction(async (tx) => {
     const insertedEvents = await tx
@@ -80,6 +97,10 @@ async function handleProviderEvent(
     for (const refund of refunds) {
       const isRecorded = await handleRefundReport(tx, provider.name, refund);
       if (!isRecorded) log.warn({ refund: refund.id }, 'a refund exceeds its payment');
+    }
+    if (dispute !== null) {
+      const isKnown = await handleDisputeReport(tx, provider.name, dispute);
+      if (!isKnown) log.warn({ dispute: dispute.id }, 'a dispute is about an unknown payment');
     }
   });
 }

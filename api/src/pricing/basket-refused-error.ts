@@ -29,7 +29,8 @@ export class BasketRefusedError extends HttpError {
   }
 }
 
-function describeRefusal({ name, addonid, reason }: Refusal): string {
+/** Returns a sentence for people. */
+export function describeRefusal({ name, addonid, reason }: Refusal): string {
   if (reason === 'quantity')
     return `The quantity of '${name}' must be from 1 to ${MAX_LINE_QUANTITY}.`;
   const isProduct = addonid === null;

@@ -10,8 +10,10 @@ import { BasketRefusedError, type Refusal } from './basket-refused-error.ts';
 import type { PricedAddon, PricedLine, PricedOrder } from './priced-order.ts';
 import type { SubmittedBasket, SubmittedLine } from './submitted-basket.ts';
 
+type OrderedQuantity = Pick<SubmittedLine, 'productid' | 'packages' | 'cartquantity'>;
+
 /** Largest total in pence. Card payments have the same limit. */
-const MAX_ORDER_PENCE = 99_999_999;
+export const MAX_ORDER_PENCE = 99_999_999;
 
 /**
  * Prices a basket from the catalogue. Throws a `BasketRefusedError` with all products that are not
@@ -26,24 +28,39 @@ export function priceOrder(
   const addonQuantities = listAddonQuantities(basket);
   const refusals = [
     ...basket.products.flatMap((line, index) => findLineRefusal(line, index, prices) ?? []),
-    ...addonQuantities.flatMap((addon) => findAddonRefusal(addon, basket, prices) ?? []),
+    ...addonQuantities.flatMap(
+      (addon) => findAddonRefusal(addon, basket.products[addon.line]?.productid ?? 0, prices) ?? [],
+    ),
   ];
   if (refusals.length > 0) throw new BasketRefusedError(refusals);
   const lines = basket.products.flatMap((line) => priceLine(line, prices) ?? []);
   for (const addon of addonQuantities) {
-    const pricedAddon = priceAddon(addon, basket, prices);
+    const productid = basket.products[addon.line]?.productid ?? 0;
+    const pricedAddon = priceAddon(addon, productid, prices);
     if (pricedAddon !== null) lines[addon.line]?.addons.push(pricedAddon);
   }
-  const delivery = method === 'online' ? findMostExpensiveDelivery(basket, prices) : noDelivery;
+  const delivery =
+    method === 'online' ? findMostExpensiveDelivery(basket.products, prices) : noDelivery;
   const goods = lines.flatMap((line) => [line, ...line.addons]);
   const total = goods.reduce((sum, { amount }) => sum + amount, delivery.charge);
   if (total <= 0) throw conflict('Order total must be greater than zero.');
   if (total > MAX_ORDER_PENCE) throw conflict('This order is too large to place online.');
-  return { lines, deliveryCharge: delivery.charge, deliveryName: delivery.name, total };
+  return {
+    lines,
+    deliveryCharge: delivery.charge,
+    deliveryName: delivery.name,
+    discount: 0,
+    discountReason: '',
+    total,
+  };
 }
 
-function findLineRefusal(line: SubmittedLine, index: number, prices: Prices): Refusal | null {
-  const { productid, cartquantity } = line;
+/** Returns why a line cannot be ordered, or null. `index` is its index in the basket. */
+export function findLineRefusal(
+  { productid, cartquantity }: OrderedQuantity,
+  index: number,
+  prices: Prices,
+): Refusal | null {
   const name = prices.products.get(productid)?.name;
   const refusal = { line: index, productid, addonid: null };
   if (name === undefined) {
@@ -53,13 +70,15 @@ function findLineRefusal(line: SubmittedLine, index: number, prices: Prices): Re
   return isOrderableQuantity(cartquantity) ? null : { ...refusal, name, reason: 'quantity' };
 }
 
-/** Returns null if the product of the add-on is not on sale, because then the product is refused. */
-function findAddonRefusal(
+/**
+ * Returns why an add-on of a product cannot be ordered, or null. Returns null if the product is not on
+ * sale, because then the product is refused.
+ */
+export function findAddonRefusal(
   addon: AddonQuantity,
-  basket: SubmittedBasket,
+  productid: number,
   prices: Prices,
 ): Refusal | null {
-  const productid = basket.products[addon.line]?.productid ?? 0;
   if (!prices.products.has(productid)) return null;
   const refusal = { line: addon.line, productid, addonid: addon.id };
   const offeredAddon = findOfferedAddon(addon, productid, prices);
@@ -72,13 +91,16 @@ function findAddonRefusal(
     : { ...refusal, name: offeredAddon.name, reason: 'quantity' };
 }
 
-function priceLine(line: SubmittedLine, { products }: Prices): PricedLine | null {
+/** Prices a line without its add-ons. Returns null if its product is not on sale. */
+export function priceLine(line: OrderedQuantity, { products }: Prices): PricedLine | null {
   const { productid, packages, cartquantity: quantity } = line;
   const product = products.get(productid);
   if (product === undefined) return null;
   const { name, image, price, service } = product;
   return {
     productid,
+    serviceid: null,
+    vatRate: null,
     name,
     image,
     kind: getFulfilmentKind(product, service),
@@ -90,12 +112,12 @@ function priceLine(line: SubmittedLine, { products }: Prices): PricedLine | null
   };
 }
 
-function priceAddon(
+/** Prices an add-on of a product. Returns null if the product does not offer it. */
+export function priceAddon(
   addon: AddonQuantity,
-  basket: SubmittedBasket,
+  productid: number,
   prices: Prices,
 ): PricedAddon | null {
-  const productid = basket.products[addon.line]?.productid ?? 0;
   const offeredAddon = findOfferedAddon(addon, productid, prices);
   if (offeredAddon === null) return null;
   const { id: addonid, name } = offeredAddon;
@@ -122,8 +144,11 @@ const noDelivery = { name: '', charge: 0 };
  * Returns the most expensive delivery option of the lines' services, because an order has only one
  * delivery charge.
  */
-function findMostExpensiveDelivery({ products }: SubmittedBasket, prices: Prices) {
-  return products
+export function findMostExpensiveDelivery(
+  lines: readonly Pick<SubmittedLine, 'productid'>[],
+  prices: Prices,
+) {
+  return lines
     .map(({ productid }) => prices.products.get(productid)?.delivery ?? noDelivery)
     .reduce((dearest, option) => (option.charge > dearest.charge ? option : dearest), noDelivery);
 }

@@ -1,5 +1,6 @@
 import { DAY, HOUR, type Limit, QUARTER_HOUR } from './limit.ts';
 import { orderLimits } from './order-limits.ts';
+import { quoteLimits } from './quote-limits.ts';
 import { staffLimits } from './staff-limits.ts';
 
 /**
@@ -72,7 +73,15 @@ export const limits = [
     recipient: 2,
     windowMs: DAY,
   },
+  {
+    name: 'address-lookup',
+    description: 'Addresses looked up by postcode',
+    address: 60,
+    network: 240,
+    windowMs: QUARTER_HOUR,
+  },
   ...orderLimits,
+  ...quoteLimits,
   {
     name: 'forgotten-password',
     description: 'Links for a forgotten password',

@@ -53,7 +53,7 @@ export const orderLimits = [
   {
     name: 'order-link',
     description:
-      'Orders and their free days read with a mailed link, and orders added to an account',
+      'Orders, their reviews and their free days read with a mailed link, invoices downloaded, and orders added to an account',
     account: 60,
     address: 120,
     network: 480,
@@ -61,7 +61,7 @@ export const orderLimits = [
   },
   {
     name: 'order-change',
-    description: 'Orders cancelled by their shoppers, and other days asked for',
+    description: 'Orders cancelled by their shoppers, other days asked for, and reviews written',
     account: 30,
     address: 60,
     network: 240,

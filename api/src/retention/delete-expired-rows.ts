@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows, type Tx } from '../db/db.ts';
 import { permitAuditChanges } from '../audit/records/redact-audit.ts';
-import { type RetentionRule, retentionRules } from './retention-rules.ts';
+import type { RetentionRule } from './retention-rule.ts';
+import { retentionRules } from './retention-rules.ts';
 
 /**
  * Number of rows that one statement deletes. Deleting this number takes much less time than the
@@ -32,15 +33,18 @@ function deleteBatch(db: Db, rule: RetentionRule): Promise<number> {
   });
 }
 
-async function deleteRows(tx: Tx, { key, since, days, condition }: RetentionRule): Promise<number> {
-  const { table } = key[0];
-  const columns = sql.join([...key], sql`, `);
+async function deleteRows(
+  tx: Tx,
+  { primaryKey, startsAt, days, condition }: RetentionRule,
+): Promise<number> {
+  const { table } = primaryKey[0];
+  const columns = sql.join([...primaryKey], sql`, `);
   const deletedRows = await queryRows(
     tx,
     sql`
     delete from ${table} where (${columns}) in (
       select ${columns} from ${table}
-      where ${since} <= now() - make_interval(days => ${days}) and ${condition ?? sql`true`}
+      where ${startsAt} <= now() - make_interval(days => ${days}) and ${condition ?? sql`true`}
       limit ${BATCH_SIZE} for update skip locked)
     returning 1 as removed`,
   );

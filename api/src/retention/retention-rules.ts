@@ -1,5 +1,5 @@
-import { gte, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { and, gte, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { mailedLinks } from '../people/accounts/tables.ts';
 import { KNOWN_IP_DAYS } from '../people/sign-in/known-ips.ts';
 import { factorChallenges, knownIps, sessions, users } from '../people/records/tables.ts';
@@ -8,6 +8,8 @@ import { spentCaptchas } from '../captcha/tables.ts';
 import { contactMessages } from '../contact/tables.ts';
 import { customers } from '../people/customers/tables.ts';
 import { MAX_ATTEMPTS } from '../mail/queue/due-mails.ts';
+import { garmentRetention } from './garment-retention.ts';
+import { invoiceRetention } from './invoice-retention.ts';
 import { mails } from '../mail/queue/tables.ts';
 import { orderLinks } from '../orders/link/tables.ts';
 import { orders } from '../orders/records/tables.ts';
@@ -16,26 +18,11 @@ import { pictures } from '../pictures/store/tables.ts';
 import { isNeeded } from '../pictures/used-files.ts';
 import { releaseFigures, releaseSplitFigures } from '../releases/figures/tables.ts';
 import { staffInvitations } from '../people/staff/colleagues/tables.ts';
+import { composedRetention, hasNoQuote } from './composed-retention.ts';
 import { rateLimits } from '../rate-limit/tables.ts';
 import { staffAudit } from '../audit/records/tables.ts';
-
-/** A rule that deletes rows some days after a point in time. */
-export interface RetentionRule {
-  description: string;
-  days: number;
-  /**
-   * Start of the period as text for the documentation, which puts the word 'after' before this
-   * text.
-   */
-  after: string;
-  since: PgColumn | SQL;
-  /** Primary key of the table. */
-  key: readonly [PgColumn, ...PgColumn[]];
-  /** Condition for the rows to delete. */
-  condition?: SQL | undefined;
-  /** Whether a trigger refuses the deletion unless the transaction sets `shop.retention`. */
-  isProtected?: boolean;
-}
+import { workRetention } from './work-retention.ts';
+import type { RetentionRule } from './retention-rule.ts';
 
 const newerCustomers = alias(customers, 'newer');
 
@@ -48,115 +35,119 @@ export const retentionRules: readonly RetentionRule[] = [
   {
     description: 'Sign-ins',
     days: 0,
-    after: 'they end',
-    since: sessions.expiresAt,
-    key: [sessions.tokenHash],
+    startText: 'they end',
+    startsAt: sessions.expiresAt,
+    primaryKey: [sessions.tokenHash],
   },
   {
     description: 'Links mailed for a new password or a new e-mail (hashed)',
     days: 0,
-    after: 'they end',
-    since: mailedLinks.expiresAt,
-    key: [mailedLinks.tokenHash],
+    startText: 'they end',
+    startsAt: mailedLinks.expiresAt,
+    primaryKey: [mailedLinks.tokenHash],
   },
   {
     description: 'Sign-ins that waited for the code of a second factor (hashed)',
     days: 0,
-    after: 'they end',
-    since: factorChallenges.expiresAt,
-    key: [factorChallenges.tokenHash],
+    startText: 'they end',
+    startsAt: factorChallenges.expiresAt,
+    primaryKey: [factorChallenges.tokenHash],
   },
   {
     description: 'Invitations of colleagues',
     days: 30,
-    after: 'their link ends',
-    since: staffInvitations.expiresAt,
-    key: [staffInvitations.id],
+    startText: 'their link ends',
+    startsAt: staffInvitations.expiresAt,
+    primaryKey: [staffInvitations.id],
   },
   {
     description: 'Network addresses that an owner signed in from (hashed)',
     days: KNOWN_IP_DAYS,
-    after: 'the last sign-in from there',
-    since: knownIps.seenAt,
-    key: [knownIps.userid, knownIps.addressHash],
+    startText: 'the last sign-in from there',
+    startsAt: knownIps.seenAt,
+    primaryKey: [knownIps.userid, knownIps.addressHash],
   },
   {
     description: 'Links of mails that open one order (hashed)',
     days: 0,
-    after: 'they end',
-    since: orderLinks.expiresAt,
-    key: [orderLinks.tokenHash],
+    startText: 'they end',
+    startsAt: orderLinks.expiresAt,
+    primaryKey: [orderLinks.tokenHash],
   },
   {
     // Waits one day, because the clocks of processes on the same database may differ.
     description: 'Captcha solutions that were used',
     days: 1,
-    after: 'they expire',
-    since: spentCaptchas.expiresAt,
-    key: [spentCaptchas.solution],
+    startText: 'they expire',
+    startsAt: spentCaptchas.expiresAt,
+    primaryKey: [spentCaptchas.solution],
   },
   {
     description: 'Counters of the limits (hashed)',
     days: 0,
-    after: 'their window is over',
-    since: rateLimits.resetsAt,
-    key: [rateLimits.key],
+    startText: 'their window is over',
+    startsAt: rateLimits.resetsAt,
+    primaryKey: [rateLimits.key],
   },
   {
     // A mail with a unique name (`once`) is not deleted, because the same mail could then be queued
     // and sent again. Such a mail contains only the order's id, or an alert to a team.
     description: "Mails with a visitor's message or about an account that are sent or given up",
     days: 30,
-    after: 'they were queued',
-    since: mails.createdAt,
-    key: [mails.id],
+    startText: 'they were queued',
+    startsAt: mails.createdAt,
+    primaryKey: [mails.id],
     condition: sql`${isNull(mails.once)} and ${or(isNotNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS))}`,
   },
   {
     description: 'Messages and quote requests that are answered or closed, with their answers',
     days: 365,
-    after: 'the last answer or change',
-    since: contactMessages.changedAt,
-    key: [contactMessages.id],
-    condition: ne(contactMessages.state, 'open'),
+    startText: 'the last answer or change',
+    startsAt: contactMessages.changedAt,
+    primaryKey: [contactMessages.id],
+    condition: and(ne(contactMessages.state, 'open'), hasNoQuote),
   },
   {
     // After two years without a reply, nobody is expected to reply any more.
     description: 'Messages and quote requests that are still open, with their answers',
     days: 730,
-    after: 'the last answer or change',
-    since: contactMessages.changedAt,
-    key: [contactMessages.id],
+    startText: 'the last answer or change',
+    startsAt: contactMessages.changedAt,
+    primaryKey: [contactMessages.id],
+    condition: hasNoQuote,
   },
+  ...composedRetention,
+  ...garmentRetention,
   {
     // The authorities may check the books for six years.
     description: 'Entries of the audit log: what staff changed, and their sign-ins',
     days: 2190,
-    after: 'they were written',
-    since: staffAudit.at,
-    key: [staffAudit.id],
+    startText: 'they were written',
+    startsAt: staffAudit.at,
+    primaryKey: [staffAudit.id],
     isProtected: true,
   },
+  invoiceRetention,
   {
     description: 'Events of the card payment provider',
     days: 90,
-    after: 'they came',
-    since: paymentEvents.receivedAt,
-    key: [paymentEvents.id],
+    startText: 'they came',
+    startsAt: paymentEvents.receivedAt,
+    primaryKey: [paymentEvents.id],
   },
   {
     description: 'Links that confirm the date of an order (hashed)',
     days: 0,
-    after: 'they end',
-    since: bookingLinks.expiresAt,
-    key: [bookingLinks.tokenHash],
+    startText: 'they end',
+    startsAt: bookingLinks.expiresAt,
+    primaryKey: [bookingLinks.tokenHash],
   },
   {
     description: 'Payment pages of the sandbox',
     days: 30,
-    after: 'they expire',
-    since: sandboxSessions.expiresAt,
-    key: [sandboxSessions.id],
+    startText: 'they expire',
+    startsAt: sandboxSessions.expiresAt,
+    primaryKey: [sandboxSessions.id],
     // The page of an open payment session is not deleted, because the shop may still ask the
     // sandbox about this session.
     condition: sql`not exists (select from ${paymentSessions}
@@ -166,18 +157,18 @@ export const retentionRules: readonly RetentionRule[] = [
     description:
       'Pictures that no entity, draft or order names, and no publication of the last 90 days, with their files',
     days: 30,
-    after: 'they were found unused',
-    since: sql`${pictures.unusedSince}`,
-    key: [pictures.file],
+    startText: 'they were found unused',
+    startsAt: sql`${pictures.unusedSince}`,
+    primaryKey: [pictures.file],
     condition: not(isNeeded),
   },
   {
     description:
       "Figures of released versions, nothing about a visitor; by day also in the store's `release-days.json`",
     days: 30,
-    after: 'their hour',
-    since: releaseFigures.hour,
-    key: [
+    startText: 'their hour',
+    startsAt: releaseFigures.hour,
+    primaryKey: [
       ...([releaseFigures.remote, releaseFigures.version] as const),
       ...[releaseFigures.hour, releaseFigures.assigned],
     ],
@@ -185,38 +176,39 @@ export const retentionRules: readonly RetentionRule[] = [
   {
     description: 'Figures of released versions during a split, nothing about a visitor',
     days: 30,
-    after: 'the last count of the version in the split',
-    since: releaseSplitFigures.countedAt,
-    key: [
+    startText: 'the last count of the version in the split',
+    startsAt: releaseSplitFigures.countedAt,
+    primaryKey: [
       releaseSplitFigures.split,
       releaseSplitFigures.remote,
       releaseSplitFigures.version,
       releaseSplitFigures.assigned,
     ],
   },
+  ...workRetention,
   {
     description: 'Shipping details that were replaced (orders have their own copy)',
     days: 30,
-    after: 'newer ones were saved',
-    key: [customers.id],
-    since: sql`(select min(${newerCustomers.createdAt}) from ${customers} as newer
+    startText: 'newer ones were saved',
+    primaryKey: [customers.id],
+    startsAt: sql`(select min(${newerCustomers.createdAt}) from ${customers} as newer
       where ${newerCustomers.userid} = ${customers.userid} and ${newerCustomers.id} > ${customers.id})`,
   },
   {
     description: 'Shipping details of guests without an order',
     days: 90,
-    after: 'they were saved',
-    since: customers.createdAt,
-    key: [customers.id],
+    startText: 'they were saved',
+    startsAt: customers.createdAt,
+    primaryKey: [customers.id],
     condition: sql`exists (select from ${users}
       where ${users.id} = ${customers.userid} and ${isGuestWithoutOrder})`,
   },
   {
     description: 'Guests without an order',
     days: 90,
-    after: 'they came',
-    since: users.createdAt,
-    key: [users.id],
+    startText: 'they came',
+    startsAt: users.createdAt,
+    primaryKey: [users.id],
     condition: sql`${isGuestWithoutOrder}
       and not exists (select from ${customers} where ${customers.userid} = ${users.id})`,
   },

@@ -1,5 +1,15 @@
 export { toLondonDay } from 'contract/calendar/london-day';
 
+const hourFormat = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/London',
+});
+
+/** Returns the hour of the day in London, from 0 to 23. */
+export const getLondonHour = (date: Date): number =>
+  Number(hourFormat.formatToParts(date).find(({ type }) => type === 'hour')?.value);
+
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -3,6 +3,7 @@ import { calendarTrades, scheduledServices } from './data/calendar.ts';
 import { deliveryCharges, services, subservices } from './data/services.ts';
 import { packages } from './data/packages.ts';
 import { getProductDetails } from './data/product-details.ts';
+import { productWork } from './data/product-work.ts';
 import { products } from './data/products.ts';
 import type { SeedProduct, SeedService } from './seed-types.ts';
 
@@ -20,6 +21,7 @@ export const buildProductRows = () =>
     ...product,
     ...toMetaColumns(product),
     ...getProductDetails(product),
+    ...productWork[product.id],
     image: JSON.stringify(
       Object.fromEntries(product.pictures.map((file, index) => [`picture${index}`, file])),
     ),

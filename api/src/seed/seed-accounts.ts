@@ -22,8 +22,16 @@ export const developmentAccounts: readonly SeededAccount[] = [
 export const demoColleagues: readonly SeededAccount[] = [
   ...developmentAccounts.filter(({ role }) => role === 'staff'),
   { role: 'staff', staffRole: 'manager', email: 'manager@example.com', password: 'manager-demo-1' },
-  { role: 'staff', staffRole: 'staff', email: 'crew@example.com', password: 'crew-demo-1234' },
+  { role: 'staff', staffRole: 'staff', email: 'clerk@example.com', password: 'clerk-demo-123' },
 ];
+
+/** Account of a person in a crew of the demo data. */
+export const demoCrewMember: SeededAccount = {
+  role: 'staff',
+  staffRole: 'crew',
+  email: 'crew@example.com',
+  password: 'crew-demo-1234',
+};
 
 /** Adds the development accounts, or enables disabled accounts. Never used in production. */
 export const seedAccounts = (db: Db): Promise<readonly SeededAccount[]> =>
@@ -34,8 +42,8 @@ export const seedAccounts = (db: Db): Promise<readonly SeededAccount[]> =>
  * `seedAccounts` does not return.
  */
 export async function seedDemoColleagues(db: Db): Promise<readonly SeededAccount[]> {
-  await addAccounts(db, demoColleagues);
-  return demoColleagues.filter((account) => !developmentAccounts.includes(account));
+  const colleagues = await addAccounts(db, [...demoColleagues, demoCrewMember]);
+  return colleagues.filter((account) => !developmentAccounts.includes(account));
 }
 
 async function addAccounts(
@@ -57,7 +65,11 @@ async function addAccounts(
  * An account with a changed password stays enabled, because somebody uses it.
  */
 export async function disableSeededAccounts(db: Db): Promise<void> {
-  for (const { email, password } of new Set([...developmentAccounts, ...demoColleagues])) {
+  for (const { email, password } of new Set([
+    ...developmentAccounts,
+    ...demoColleagues,
+    demoCrewMember,
+  ])) {
     const account = await findAccount(db, email);
     if (!account?.passwordHash || !(await verifyPassword(account.passwordHash, password))) continue;
     await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { type OrderFilter, orderExport } from 'contract/orders/staff/order-list';
-import { type DayRange, dayRange } from 'contract/staff/day-range';
+import { type DayRange, dayRange } from 'contract/calls/day-range';
 import type { Db } from '../db/db.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { errorResponse } from '../http/responses.ts';
@@ -7,6 +7,12 @@ import { toRouteSchema } from '../http/serve-call.ts';
 import { writeAudit } from '../audit/records/write-audit.ts';
 import { requireRange } from './exports/day-range.ts';
 import { type Batches, streamCsv } from './exports/export-csv.ts';
+import {
+  exportForXero,
+  exportInvoices,
+  invoiceColumnTitles,
+  xeroColumnTitles,
+} from '../invoices/staff/export-invoices.ts';
 import {
   customerColumnTitles,
   exportCustomers,
@@ -56,6 +62,8 @@ export const exportRoutes: ApiRoutes = async (app, { db }) => {
   const dayRangeExports = [
     ['takings', takingsColumnTitles, exportTakings],
     ['customers', customerColumnTitles, exportCustomers],
+    ['invoices', invoiceColumnTitles, exportInvoices],
+    ['xero', xeroColumnTitles, exportForXero],
   ] as const;
   for (const [name, titles, exportRows] of dayRangeExports) {
     app.post<{ Body: DayRange }>(
@@ -71,7 +79,8 @@ export const exportRoutes: ApiRoutes = async (app, { db }) => {
         requireRange(body);
         await auditExport(db, user, name, body);
         const batches: Batches = exportRows(db, body);
-        const csv = await streamCsv(titles, batches);
+        // Xero finds the first column by its exact title.
+        const csv = await streamCsv(titles, batches, { hasByteOrderMark: name !== 'xero' });
         return reply.headers(toFileHeaders(name)).send(csv);
       },
     );

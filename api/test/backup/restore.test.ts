@@ -34,6 +34,7 @@ async function createOldShop(): Promise<void> {
     await createTables(tx, { at: entries.at(-3)?.when ?? 0 });
     await tx.execute(sql`insert into faq_topics (id, title, position) values (7, ${text}, 3)`);
     await tx.execute(sql`update order_counter set position = 78`);
+    await tx.execute(sql`update quote_counter set position = 1012`);
   });
   await close();
   await mkdir(join(dataDir, 'pictures/ab'), { recursive: true });
@@ -117,7 +118,7 @@ describe('an archive', () => {
     assert.equal(code, 0, output);
     assert.match(
       output.trim().split('\n').at(-1) ?? '',
-      /^The next order is SLR10100: SLR10079 to SLR10099 are left out/,
+      /^The next order is SLR10100: SLR10079 to SLR10099 are left out.*The next is INV-10100:.*The next is CN-10100:/,
     );
     const again = await runCommand({ DATA_DIR: restored }, 'next-order', '10095');
     assert.match(again.output, /cannot be SLR10095: SLR10099 is given away/);
@@ -140,6 +141,21 @@ describe('an archive', () => {
       nextNumbers,
     );
     assert.match(entries[0]?.reason ?? '', /may have these numbers/);
+  });
+
+  it('gives no quote number again: the next quote has the number that the last line names', async () => {
+    const restored = join(home, 'quoted');
+    const { output } = await runCommand({ DATA_DIR: restored }, 'restore', archive);
+    assert.match(output, /The next quote is Q1100: Q1013 to Q1099 are left out/);
+    const { db, close } = await openEmbeddedDatabase(restored);
+    const [counter] = await queryRows(db, sql`select position from quote_counter`);
+    const [entry] = await queryRows(
+      db,
+      sql`select before, after from staff_audit where action = 'quote.numbersLeftOut'`,
+    );
+    await close();
+    assert.deepEqual(counter, { position: 1_099 });
+    assert.deepEqual(entry, { before: { next: 'Q1013' }, after: { next: 'Q1100' } });
   });
 
   it('goes on with the number that the operator names, unless it is given away', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { formatLongTime } from 'contract/calendar/date-texts';
 import { eq, sql } from 'drizzle-orm';
@@ -42,6 +43,37 @@ describe('the booking of an unpaid order', () => {
     const { text } = await write('order-confirmation', orderid);
     assert.match(text, /Your move is on \w+day .* You pay on the day\./);
     assert.doesNotMatch(text, /agree/);
+  });
+
+  it('is kept once a payment is recorded, and no mail asks for money that has come', async () => {
+    const { orderid, orderno } = await placeOrder(
+      app,
+      shopper,
+      moving(createMoveSchedule(await dayWith(1))),
+    );
+    const writeAgreed = async () => {
+      const job = { kind: 'order-progress', orderid, trade: 'move', step: 'ready' };
+      return (await renderEmail(emailTemplates, { config, db }, job)).text;
+    };
+    const record = async (amount: number) => {
+      const body = { amount, method: 'cash', key: randomUUID() };
+      const path = `/staff/orders/${orderno}/recorded-payments`;
+      const response = await sendPost(app, staff, path, body);
+      assert.equal(response.statusCode, 200, response.body);
+    };
+    assert.match(
+      await writeAgreed(),
+      /is agreed\. It is about your order[\s\S]*You pay on the day\./,
+    );
+    assert.notEqual((await placeOf(orderid))?.heldUntil, null);
+    await record(1_000);
+    assert.equal((await placeOf(orderid))?.heldUntil, null);
+    assert.match(await writeAgreed(), /Still to pay: £\d+\.\d\d in all\./);
+    await record(van.price * 100 - 1_000);
+    const agreed = await writeAgreed();
+    assert.match(agreed, /It is paid: nothing more is due\./);
+    const { text } = await write('order-confirmation', orderid);
+    for (const mail of [agreed, text]) assert.doesNotMatch(mail, /pay on the day|Still to/);
   });
 
   it('is one of several that the email of a mixed basket asks to confirm', async () => {

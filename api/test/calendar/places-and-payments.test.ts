@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { isNotNull, sql } from 'drizzle-orm';
 import { releaseUnconfirmedBookings } from '../../src/calendar/release-unconfirmed-bookings.ts';
@@ -93,5 +94,34 @@ describe('the booking of a card order', () => {
     assert.ok((await listOrderMailKinds(db, stored.id)).includes('date-released'));
     const { unplaced } = (await sendGet(app, staff, '/staff/bookings')).json();
     assert.ok(unplaced.some((each: { orderno: string }) => each.orderno === orderno));
+  });
+});
+
+describe('the held booking of an order that is paid on collection', () => {
+  it('is confirmed by the first money that comes, and then never released', async () => {
+    const day = await dayWith(2);
+    const response = await place(createMoveSchedule(day));
+    const { orderno } = response.json<{ orderno: string }>();
+    assert.equal(await stateOfPlace(orderno), 'held');
+    const opened = await sendPost(app, shopper, '/users/payorder', { orderno });
+    const session = stripe.pay(opened.json<{ sessionId: string }>().sessionId);
+    const event = stripe.event('checkout.session.completed', session);
+    await app.inject({ method: 'POST', url: '/payments/webhook', ...event });
+    assert.equal(await stateOfPlace(orderno), 'confirmed');
+    await expireBookings();
+    await releaseUnconfirmedBookings(db);
+    assert.equal(await placesTaken(day), 1);
+  });
+
+  it('is confirmed by a part that staff record', async () => {
+    const response = await place(createMoveSchedule(await dayWith(2)));
+    const { orderno } = response.json<{ orderno: string }>();
+    const recorded = await sendPost(app, staff, `/staff/orders/${orderno}/recorded-payments`, {
+      amount: 5_000,
+      method: 'cash',
+      key: randomUUID(),
+    });
+    assert.equal(recorded.statusCode, 200, recorded.body);
+    assert.equal(await stateOfPlace(orderno), 'confirmed');
   });
 });

@@ -21,8 +21,10 @@ describe('the contract', () => {
       'GET /openapi.json',
       'GET /release-figures',
       'GET /release-figures/days',
+      'GET /sandbox/disputes/{transactionid}',
       'GET /sandbox/pay/{id}',
       'POST /release-figures',
+      'POST /sandbox/disputes/{transactionid}',
       'POST /sandbox/pay/{id}',
     ]);
   });

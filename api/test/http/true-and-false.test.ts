@@ -13,6 +13,8 @@ type Parts = { items?: JsonSchema; properties?: Record<string, JsonSchema> };
 /** JSON schema types to which Ajv would convert a boolean. */
 const kinds = { number: ['integer', 'number'], text: ['string'] };
 
+const DRAFT_KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
 const shop = await createOrderingApp();
 const { app, shopper } = shop;
 const staff = await createPerson(shop.db, 'staff');
@@ -28,7 +30,7 @@ describe('true and false', () => {
             const payload = createBody(schema.body as JsonSchema, path, value) as object;
             const { headers } = staff;
             const kindUrl = url.replace(':of', 'of-order').replace(':kind', 'products');
-            const address = kindUrl.replaceAll(/:\w+/g, '1');
+            const address = kindUrl.replace(':key', DRAFT_KEY).replaceAll(/:\w+/g, '1');
             const response = await app.inject({ method: 'POST', url: address, headers, payload });
             assert.equal(response.statusCode, 400, response.body);
             assert.match(response.json().error, new RegExp(`^'${path.join('.')}' must be .+[.]$`));
@@ -103,8 +105,11 @@ function findPaths(types: string[], schema: Schema): Way[] {
 /** Returns a body that matches the schema, with this value at the end of the path. */
 function createBody(schema: JsonSchema, way: Way, value: unknown): unknown {
   const [step, ...rest] = way;
-  const { items, properties = {} } = schema as Parts;
   if (step === undefined) return value;
+  const { anyOf } = schema as { anyOf?: JsonSchema[] };
+  // A nullable object is an object here, since the path goes on below it.
+  if (anyOf?.[0]) return createBody(anyOf[0], way, value);
+  const { items, properties = {} } = schema as Parts;
   if (typeof step === 'number') return [createBody(items ?? {}, rest, value)];
   const part = properties[step] ?? {};
   return { ...createSampleBody(schema), [step]: createBody(part, rest, value) };

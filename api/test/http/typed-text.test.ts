@@ -156,6 +156,7 @@ const MACHINE = new Set([
   ...['orderid', 'date', 'day', 'second', 'packages', 'ustring', 'eventdate', 'challenge', 'setup'],
   ...[
     'key',
+    'known',
     'version',
     'versions',
     'after',
@@ -166,6 +167,15 @@ const MACHINE = new Set([
     'subjectkind',
     'remote',
     'split',
+    'number',
+    'sessionid',
+    'receivedon',
+    'id',
+    'quoteno',
+    'subject',
+    'ticket',
+    'tickets',
+    'signature',
   ],
   ...['from', 'to', 'workfrom', 'workto', 'placedfrom', 'placedto', 'publishat', 'until'],
 ]);
@@ -177,7 +187,7 @@ describe('every text of every call', () => {
     const collectFields = (name: string, schema: Record<string, unknown>, where: string) => {
       if (schema.type === 'string' && !('enum' in schema) && !('const' in schema)) {
         if ('x-typed' in schema) typed.push(`${where} ${name}`);
-        else if (!MACHINE.has(name)) uncleaned.push(`${where} ${name}`);
+        else if (!MACHINE.has(name) && schema.format !== 'date') uncleaned.push(`${where} ${name}`);
       }
       for (const part of [schema.items, ...((schema.anyOf as unknown[]) ?? [])])
         if (part) collectFields(name, part as typeof schema, where);

@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { contactMessages, messageReplies } from '../../src/contact/tables.ts';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { type MailJob, renderEmail } from '../../src/mail/email/email.ts';
+import { issueCreditNote } from '../../src/invoices/issue/issue-credit-note.ts';
+import { issueInvoice } from '../../src/invoices/issue/issue-invoice.ts';
+import { orderEdits } from '../../src/orders/records/edits/tables.ts';
+import { paymentRequests } from '../../src/payments/records/tables.ts';
 import { inviteColleague } from '../../src/people/staff/colleagues/invitations.ts';
-import { addRefund, readOrderState } from '../support/payments.ts';
+import { recordedPayments } from '../../src/payments/records/tables.ts';
+import { addDays, toLondonDay } from '../../src/schedule/london-day.ts';
+import { addDispute, addRefund, readOrderState } from '../support/payments.ts';
 import { createCalendarShop, createMoveSchedule, van } from '../support/calendar.ts';
+import { garments } from '../../src/garments/records/tables.ts';
+import { addMailQuotes } from '../support/mail-quotes.ts';
 import { createGuest, createPerson } from '../support/people.ts';
 import { alertFacts } from '../support/release-alert.ts';
 import {
@@ -41,16 +50,52 @@ const message = { name: 'Ann', subject: 'A veil', email: to, phone: '', message:
 
 const before = { trade: 'move', day: '2026-03-02', half: 'morning' };
 
-const refundid = await addRefund(db, orderid);
+const { refundid, paymentid } = await addRefund(db, orderid);
+
+const requestid = await addPaymentRequest();
+
+/** Stores a request for £100 of the order, and returns its id. */
+async function addPaymentRequest(): Promise<number> {
+  const request = { orderid, amount: 10_000, settled: 0, key: 'layout' };
+  const [added] = await db.insert(paymentRequests).values(request).returning();
+  return added?.id ?? 0;
+}
+
+const [recorded] = await db
+  .insert(recordedPayments)
+  .values({ orderid, method: 'cash', amount: 500, key: 'layout' })
+  .returning();
+
+const openDisputeId = await addDispute(db, orderid, 'needs_response');
+const lostDisputeId = await addDispute(db, orderid, 'lost');
 
 const owner = await createPerson(db, 'staff');
+
+const invoiceid = (await issueInvoice(db, orderid))?.id;
+const credit = { amount: null, reason: 'Wrong address', staffid: owner.id };
+const creditNoteId = (await issueCreditNote(db, orderid, credit))?.id;
+
 const invitationId = await inviteColleague(db, owner, {
   email: 'new@example.com',
   role: 'staff',
   site,
 });
 
+const editid = await addEdit();
 const replyid = await addReply();
+
+/** Stores a change of the order by staff, and returns its id. */
+async function addEdit(): Promise<number> {
+  const line = { id: 1, name: 'Veil', quantity: 1, amount: 6_500, addons: [] };
+  const before = { lines: [line], discount: 0, deliveryCharge: 0, total: 6_500, days: [] };
+  const after = { ...before, lines: [{ ...line, quantity: 2, amount: 13_000 }], total: 13_000 };
+  const sums = { cardReturn: 0, outsideReturn: 0, isReturnSent: false, withheld: 0, credited: 0 };
+  const [edit] = await db
+    .insert(orderEdits)
+    .values({ orderid, before, after, ...sums, staffid: owner.id })
+    .returning();
+  return edit?.id ?? 0;
+}
 
 /** Stores Ann's message with a colleague's reply, and returns the reply's id. */
 async function addReply(): Promise<number> {
@@ -64,6 +109,47 @@ async function addReply(): Promise<number> {
   return added?.id ?? 0;
 }
 
+/** Orders a roll of tape that waits for its card payment, and returns the order's id. */
+async function startCardOrder(): Promise<number> {
+  const body = buildOrderBody(shopper, 274, createLine(70));
+  const response = await sendPost(app, shopper, '/users/create-stripe-session', body);
+  const { orderno } = response.json<{ orderno: string }>();
+  return (await readOrderState(db, orderno)).id;
+}
+
+const [question] = await db
+  .insert(contactMessages)
+  .values({ ...message, kind: 'quote' })
+  .returning();
+const quoteMails = await addMailQuotes(db, {
+  site,
+  to,
+  messageid: question?.id ?? 0,
+  unpaidOrderid: await startCardOrder(),
+});
+
+const dayReminder = await bookTomorrow(await placeMixedOrder());
+
+/** Moves the confirmed booking of an order to tomorrow, and returns the job of its reminder. */
+async function bookTomorrow(id: number): Promise<MailJob> {
+  const day = addDays(toLondonDay(new Date()), 1);
+  await db.update(bookings).set({ day, heldUntil: null }).where(eq(bookings.orderid, id));
+  return { kind: 'day-reminder', orderid: id, trade: 'move', day };
+}
+
+const sentGarmentId = await addGarment('condition_sent', 1);
+const readyGarmentId = await addGarment('ready', 2);
+
+/** Stores a garment of the order, and returns its id. */
+async function addGarment(state: 'condition_sent' | 'ready', number: number): Promise<number> {
+  const names = { ticket: `SLR10001-${number}`, key: `layout ${number}`, name: 'Ivory dress' };
+  const [garment] = await db
+    .insert(garments)
+    .values({ orderid, number, ...names, state, note: 'The hem is worn.', value: 250_000 })
+    .returning();
+  return garment?.id ?? 0;
+}
+
 /** Every kind of email with its data. Also the link of its button, or null without a button. */
 const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'order-confirmation', orderid }, /\/confirm-date#[\w-]{43}$/],
@@ -74,12 +160,30 @@ const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'order-link', orderid }, /\/confirm-date#[\w-]{43}$/],
   [{ kind: 'date-released', orderid }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'order-progress', orderid, trade: 'care', step: 'ready' }, /\/my-order#[\w-]{43}$/],
-  [{ kind: 'refund-due', orderid }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'refund-due', orderid, paymentid, cause: 'paid' }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'payment-request', orderid, requestid, amount: 10_000 }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'payment-received', orderid, paymentid, excess: 0 }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'refund-done', orderid, refundid }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'dispute-opened', orderid, disputeid: openDisputeId }, /\/admin\/orders\/SLR\d+$/],
+  [{ kind: 'dispute-closed', orderid, disputeid: lostDisputeId }, /\/admin\/orders\/SLR\d+$/],
+  [{ kind: 'invoice', orderid, invoiceid }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'credit-note', orderid, invoiceid: creditNoteId }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'payment-recorded', orderid, recordedid: recorded?.id }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'order-edited', orderid, editid }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'payment-reminder', orderid }, /\/my-order#[\w-]{43}$/],
+  [dayReminder, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'review-request', orderid }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'crew-on-the-way', orderid, trade: 'move', day: '2026-11-30' }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'garment-condition', orderid, garmentids: [sentGarmentId] }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'garment-reminder', orderid, garmentids: [readyGarmentId] }, /\/my-order#[\w-]{43}$/],
+  [
+    { kind: 'garment-reply', orderid, garmentids: [sentGarmentId], replyid },
+    /\/admin\/orders\/SLR\d+$/,
+  ],
   [{ kind: 'order-cancelled', orderid, refund: 0 }, /\/my-order#[\w-]{43}$/],
-  [{ kind: 'order-cancelled-copy', orderid, refund: 19_500 }, /\/admin$/],
+  [{ kind: 'order-cancelled-copy', orderid, refund: 19_500 }, /\/admin\/orders\/SLR\d+$/],
   [{ kind: 'day-moved', orderid, before }, /\/confirm-date#[\w-]{43}$/],
-  [{ kind: 'day-moved-copy', orderid, before }, /\/admin$/],
+  [{ kind: 'day-moved-copy', orderid, before }, /\/admin\/orders\/SLR\d+$/],
   [{ kind: 'contact-message', to, message, site }, /\/admin\/messages$/],
   [{ kind: 'contact-received', to }, null],
   [{ kind: 'password-link', email: shopper.email, site }, /\/reset-password#[\w-]{43}$/],
@@ -89,6 +193,7 @@ const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'account-erased', to }, null],
   [{ kind: 'customer-erased', to }, null],
   [{ kind: 'message-reply', replyid }, null],
+  ...quoteMails,
   [{ kind: 'release-alert', to, ...alertFacts }, /\/admin\/versions$/],
   [{ kind: 'staff-invitation', id: invitationId, site }, /\/join#[\w-]{43}$/],
 ];

@@ -53,7 +53,7 @@ describe('the confirmation email', () => {
     }
   });
 
-  it('shows the delivery of a card order and that it is paid', async () => {
+  it('shows the delivery of a card order and how it is paid', async () => {
     const response = await sendPost(
       app,
       shopper,
@@ -63,7 +63,7 @@ describe('the confirmation email', () => {
     const { id: orderid } = await readOrderState(db, response.json().orderno);
     const { text } = await render({ kind: 'order-confirmation', orderid });
     assert.match(text, /Pallet Delivery {2}£35\.00\nTotal: £274\.00/);
-    assert.match(text, /Paid by card: £274\.00/);
+    assert.match(text, /To be paid: £274\.00, by card on the page of your order\./);
   });
 
   it('goes to the firm too, and a reply to that copy goes to the customer', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { payments } from '../../src/payments/records/tables.ts';
 import { describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { renderEmail } from '../../src/mail/email/email.ts';
@@ -96,7 +97,10 @@ describe("the firm's copy of an order is a work sheet", () => {
   it('that says what is paid', async () => {
     const body = buildOrderBody(shopper, 274, createLine(70));
     const response = await sendPost(app, shopper, '/users/create-stripe-session', body);
-    const { id } = await readOrderState(db, response.json().orderno);
+    const { id, total: amount } = await readOrderState(db, response.json().orderno);
+    await db
+      .insert(payments)
+      .values({ orderid: id, sessionid: 'cs', transactionid: 'pi', amount, currency: 'gbp' });
     const { text } = await renderOrderSheet(id);
     assert.match(text, /Payment: Paid by card: £274\.00\. Nothing more is due\./);
     assert.match(text, /Goods: send to the customer's address/);

@@ -75,6 +75,7 @@ describe('a late payment', () => {
     assert.deepEqual(stored.history, ['awaiting_payment', 'paid', 'cancelled']);
     assert.deepEqual(await listOrderMailKinds(db, stored.id), [
       ...confirmationMailKinds,
+      'credit-note',
       'order-cancelled',
     ]);
     const { data } = (await sendGet(app, staff, '/staff/refunds')).json();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { sendAndReadMails } from '../support/mailed.ts';
+import { readOrderState } from '../support/payments.ts';
 import { createRefundShop } from '../support/refund-shop.ts';
 import { sendPost } from '../support/shopping.ts';
 
@@ -50,6 +51,17 @@ describe('a refund while Stripe fails', () => {
     assert.deepEqual([again.statusCode, again.json().code], [409, 'refund_done']);
   });
 
+  it('gives the order the state that follows from its payments, when it fails and when it is retried', async () => {
+    const { orderno } = await paidOrder();
+    const readState = async () => (await readOrderState(shop.db, orderno)).state;
+    stripe.refunds.fault = 'refused';
+    const { id } = (await refund(orderno, { amount: 274, isdueagain: true })).json().data;
+    assert.equal(await readState(), 'paid');
+    stripe.refunds.fault = null;
+    await retry(id);
+    assert.equal(await readState(), 'part_paid');
+  });
+
   it('is not retried if other refunds took its money', async () => {
     const { orderno } = await paidOrder();
     stripe.refunds.fault = 'refused';
@@ -81,7 +93,7 @@ describe('a refund while Stripe fails', () => {
       const again = await retry(id);
       assert.deepEqual(
         [again.statusCode, again.json().error],
-        [409, 'Another refund gave this money back already.'],
+        [409, 'This money went back another way, or a change of the order needs it.'],
       );
     }
   });

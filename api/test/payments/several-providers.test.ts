@@ -38,6 +38,9 @@ const other: PaymentProvider = {
     return { ...refund, transactionid, amount, reference };
   },
   listRefunds: async () => [],
+  listPayouts: async () => ({ items: [], hasMore: false }),
+  retrievePayout: async () => null,
+  listBalanceTransactions: async () => ({ items: [], hasMore: false }),
   readEvent(body, headers) {
     if (headers['other-signature'] !== 'valid') throw new Error('Not signed by this provider.');
     return JSON.parse(body.toString());
@@ -73,6 +76,7 @@ const sendOther = (session: object) =>
       session,
       refunds: [],
       refundedTransaction: null,
+      dispute: null,
     }),
   });
 

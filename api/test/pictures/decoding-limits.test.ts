@@ -50,7 +50,7 @@ describe('decoding', () => {
 
 describe('uploads at the same time', () => {
   it('are decoded two at a time, and refused beyond a number that memory allows', async () => {
-    const queue = new UploadQueue();
+    const queue = new UploadQueue({ uploads: 8, decoders: 2 });
     let running = 0;
     let mostRunning = 0;
     const upload = () =>

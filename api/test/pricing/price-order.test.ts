@@ -22,7 +22,17 @@ const catalogue = fc
       image: '{}',
       gender: 'g',
       subserviceIds: [],
-      service: { name: 'Goods', type: '', kind: 'goods' as const, area: '' },
+      service: {
+        id: 1,
+        name: 'Goods',
+        type: '',
+        kind: 'goods' as const,
+        area: '',
+        vatRate: 20,
+        depositPercent: 0,
+        depositAmount: 0,
+        restDays: 0,
+      },
       delivery: { name: `Delivery ${at}`, charge: charges[at] ?? 0 },
     }));
     const addonRows = addons.map((amount, at) => ({
@@ -35,6 +45,7 @@ const catalogue = fc
     return {
       products: new Map(productRows.map((row) => [row.id, row])),
       addons: new Map(addonRows.map((row) => [row.id, row])),
+      services: new Map(),
       formerNames: { products: new Map(), addons: new Map() },
     };
   });

@@ -10,6 +10,7 @@ import { queryRows } from '../../src/db/db.ts';
 import { mails } from '../../src/mail/queue/tables.ts';
 import { orderStateNames } from 'contract/orders/order-state';
 import { orders } from '../../src/orders/records/tables.ts';
+import { quotes } from '../../src/quotes/records/tables.ts';
 import { refunds } from '../../src/payments/records/tables.ts';
 import { prepareApi } from '../../src/prepare-api.ts';
 import { addDays, toLondonDay } from '../../src/schedule/london-day.ts';
@@ -53,8 +54,9 @@ describe('the demo data', async () => {
     assert.ok(days.some((day) => day > addDays(today, 14)));
     const { open, today: figures, weeks, work } = (await readToday(db)).data;
     assert.ok(weeks.filter(({ takings }) => takings > 0).length >= 5);
+    assert.deepEqual([open.overdue, open.disputes], [0, 0]);
     for (const [name, number] of Object.entries(open)) {
-      if (!['affected', 'failedrefunds', 'faileddrafts'].includes(name))
+      if (!['affected', 'failedrefunds', 'faileddrafts', 'overdue', 'disputes'].includes(name))
         assert.ok(number > 0, name);
     }
     const dueCount = work.reduce((sum, { due }) => sum + due, 0);
@@ -64,7 +66,9 @@ describe('the demo data', async () => {
     const todaysOrders = placed.filter(({ createdAt }) => toLondonDay(createdAt) === today);
     assert.equal(figures.orders, todaysOrders.length);
     const [{ messages = 0 } = {}] = await db.select({ messages: count() }).from(contactMessages);
-    assert.equal(messages, 8);
+    const quoteStates = await db.selectDistinct({ state: quotes.state }).from(quotes);
+    assert.equal(quoteStates.length, 6, 'quotes in all states');
+    assert.equal(messages, 8 + (await db.$count(quotes)));
     assert.ok((await db.select().from(refunds)).some(({ state }) => state === 'due'));
   });
 

@@ -49,7 +49,7 @@ describe('exports', () => {
     assert.deepEqual(rest, []);
     assert.match(row ?? '', new RegExp(`^${first.orderno},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,`));
     assert.ok(row?.includes(`,"'=HYPERLINK(""x"")",'@sum,'+a@example.com,`), row);
-    assert.ok(row?.endsWith(`,"2 × Packing Tape, Six Rolls",0,24,"'-1, ""é"""`), row);
+    assert.ok(row?.endsWith(`,"2 × Packing Tape, Six Rolls",0,24,"'-1, ""é""",0,24,0,`), row);
     const selected = await readCsvLines('orders', { ordernos: [second.orderno] });
     assert.deepEqual(
       selected.slice(1).map((each) => each.split(',')[0]),
@@ -67,7 +67,9 @@ describe('exports', () => {
     const [, row, ...rest] = await readCsvLines('takings', range);
     assert.match(
       row ?? '',
-      new RegExp(`,${second.orderno},Collection Only,,Robin,Example,.*,239,$`),
+      new RegExp(
+        `,${second.orderno},Cash,,Robin,Example,.*,239,How it was paid was not recorded.,Recorded payment,GBP$`,
+      ),
     );
     assert.deepEqual(rest, []);
     assert.equal(

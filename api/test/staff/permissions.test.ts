@@ -10,8 +10,9 @@ describe('permissions of staff (rule 57)', async () => {
   const routes = await listRoutes(shop);
   const staffRoutes = routes.filter(({ permission }) => permission !== undefined);
 
-  it('are declared by every route below /staff/', () => {
-    const paths = routes.filter(({ url }) => url.includes('/staff/')).map(({ url }) => url);
+  it('are declared by every route below /staff/ and /crew/', () => {
+    const isOfStaff = (url: string) => url.includes('/staff/') || url.startsWith('/crew/');
+    const paths = routes.filter(({ url }) => isOfStaff(url)).map(({ url }) => url);
     assert.ok(paths.length > 10);
     assert.deepEqual(
       paths,

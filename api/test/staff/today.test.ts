@@ -78,7 +78,7 @@ describe('the page Today of staff', async () => {
     assert.deepEqual([first.data[0].kind, first.data[0].amount], ['card', 10.5]);
     const after = encodeURIComponent(first.next);
     const second = (await sendGet(app, staff, `${url}&after=${after}`)).json();
-    assert.deepEqual([second.data[0].kind, second.data[0].amount], ['collection', kitA.price]);
+    assert.deepEqual([second.data[0].kind, second.data[0].amount], ['cash', kitA.price]);
     const wrong = await sendGet(app, staff, `${url}&after=x`);
     assert.deepEqual([wrong.statusCode, wrong.json().field], [400, 'after']);
     const reversed = await sendGet(app, staff, '/staff/takings?from=2026-03-03&to=2026-03-02');

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
 import Fastify from 'fastify';
 import Stripe from 'stripe';
+import type { FakeDisputeObject } from './fake-stripe-disputes.ts';
+import { FakePayouts } from './fake-stripe-payouts.ts';
 import { type FakeRefund, FakeRefunds, type FakeSession } from './fake-stripe-refunds.ts';
 
 /** A charge in an event about its refunds. Newer API versions omit the refunds. */
@@ -15,6 +17,7 @@ export interface FakeStripe {
   env: Record<string, string>;
   sessions: Map<string, FakeSession>;
   refunds: FakeRefunds;
+  payouts: FakePayouts;
   /** While true, every call fails, as in an outage of Stripe. */
   down: boolean;
   /** While true, every call is accepted and gets no response. */
@@ -25,11 +28,14 @@ export interface FakeStripe {
   created: number;
   /** Pays the session, as if the shopper paid on the hosted page. */
   pay(id: string): FakeSession;
-  /** Returns a signed event about an object as Stripe sends it. `at` is in Unix seconds. */
+  /**
+   * Returns a signed event about an object as Stripe sends it. `at` is the time of its signature, and
+   * `created` the time of the event itself, in Unix seconds.
+   */
   event(
     type: string,
-    object: FakeSession | FakeRefund | FakeCharge,
-    options?: { id?: string; at?: number; secret?: string },
+    object: FakeSession | FakeRefund | FakeCharge | FakeDisputeObject,
+    options?: { id?: string; at?: number; created?: number; secret?: string },
   ): { payload: string; headers: Record<string, string> };
 }
 
@@ -116,10 +122,13 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 
   const refunds = new FakeRefunds(sessions);
   refunds.register(server);
+  const payouts = new FakePayouts();
+  payouts.register(server);
   const base = await server.listen({ port: 0, host: '127.0.0.1' });
   after(() => server.close());
   return Object.assign(fake, {
     refunds,
+    payouts,
     env: {
       STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
@@ -171,7 +180,8 @@ function paySession(sessions: Map<string, FakeSession>, id: string): FakeSession
 
 const createSignedEvent: FakeStripe['event'] = (type, object, options = {}) => {
   const id = options.id ?? `evt_${randomBytes(8).toString('hex')}`;
-  const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+  const created = options.created ?? Math.floor(Date.now() / 1000);
+  const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } });
   const signature = new Stripe('sk_test').webhooks.generateTestHeaderString({
     payload,
     secret: options.secret ?? webhookSecret,

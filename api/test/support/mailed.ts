@@ -4,7 +4,11 @@ import { MailWorker } from '../../src/mail/sending/mail-worker.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Sends all due emails. Returns the emails to this address, oldest first. */
-export async function sendAndReadMails({ config, db }: TestApp, to: string): Promise<Email[]> {
+export const sendAndReadMails = async (shop: TestApp, to: string): Promise<Email[]> =>
+  (await sendAllMails(shop)).filter((email) => email.to === to);
+
+/** Sends all due emails. Returns them, oldest first. */
+export async function sendAllMails({ config, db }: TestApp): Promise<Email[]> {
   const sent: { id: number; letter: Email }[] = [];
   const silent = { warn: () => undefined, error: () => undefined };
   const transport = {
@@ -14,9 +18,7 @@ export async function sendAndReadMails({ config, db }: TestApp, to: string): Pro
   const worker = new MailWorker({ config, db, emailTemplates, transport, log: silent });
   await worker.sendDueMails();
   await worker.waitUntilIdle();
-  return sent
-    .toSorted((one, other) => one.id - other.id)
-    .flatMap(({ letter: email }) => (email.to === to ? [email] : []));
+  return sent.toSorted((one, other) => one.id - other.id).map(({ letter: email }) => email);
 }
 
 /** Returns the token of the link in an email. The token follows '#' at the end of the URL. */

@@ -5,6 +5,7 @@ import type { Db } from '../../src/db/db.ts';
 import { mails } from '../../src/mail/queue/tables.ts';
 import { orderHistory, orders } from '../../src/orders/records/tables.ts';
 import { payments, refunds } from '../../src/payments/records/tables.ts';
+import { disputes } from '../../src/payments/records/disputes/tables.ts';
 
 /** Returns the state of an order and its history. */
 export async function readOrderState(db: Db, orderno: string) {
@@ -24,8 +25,11 @@ export async function listOrderMailKinds(db: Db, orderid: number): Promise<strin
   return rows.flatMap(({ job }) => ('orderid' in job && job.orderid === orderid ? [job.kind] : []));
 }
 
-/** Adds a card payment of £20 that was refunded, and returns the id of its refund. */
-export async function addRefund(db: Db, orderid: number): Promise<number> {
+/** Adds a card payment of £20 that was refunded, and returns the ids of its refund and itself. */
+export async function addRefund(
+  db: Db,
+  orderid: number,
+): Promise<{ refundid: number; paymentid: number }> {
   const transactionid = randomUUID();
   const [payment] = await db
     .insert(payments)
@@ -46,5 +50,36 @@ export async function addRefund(db: Db, orderid: number): Promise<number> {
     })
     .returning();
   assert.ok(refund);
-  return refund.id;
+  return { refundid: refund.id, paymentid: payment.id };
+}
+
+/** Adds a card payment of £20 that is disputed, and returns the id of its dispute. */
+export async function addDispute(
+  db: Db,
+  orderid: number,
+  status: 'needs_response' | 'lost',
+): Promise<number> {
+  const transactionid = randomUUID();
+  const [payment] = await db
+    .insert(payments)
+    .values({ orderid, sessionid: transactionid, transactionid, amount: 2_000, currency: 'gbp' })
+    .returning();
+  assert.ok(payment);
+  const [dispute] = await db
+    .insert(disputes)
+    .values({
+      orderid,
+      status,
+      transactionid,
+      paymentid: payment.id,
+      providerid: `du_${transactionid}`,
+      provider: 'stripe',
+      kind: 'dispute',
+      reason: 'fraudulent',
+      reportedAt: new Date(),
+      settledAt: status === 'lost' ? new Date() : null,
+    })
+    .returning();
+  assert.ok(dispute);
+  return dispute.id;
 }

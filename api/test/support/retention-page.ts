@@ -6,10 +6,10 @@ import type { TablePage } from './page-table.ts';
 export const retentionPage: TablePage = {
   file: new URL('../../../docs/retention.md', import.meta.url),
   rows() {
-    const rows = retentionRules.map(({ description, days, after, key }) => [
+    const rows = retentionRules.map(({ description, days, startText, primaryKey }) => [
       description,
-      `\`${getTableName(key[0].table)}\``,
-      `${days === 0 ? 'as soon as' : `${days} day${days === 1 ? '' : 's'} after`} ${after}`,
+      `\`${getTableName(primaryKey[0].table)}\``,
+      `${days === 0 ? 'as soon as' : `${days} day${days === 1 ? '' : 's'} after`} ${startText}`,
     ]);
     return [['What', 'Table', 'Removed'], ...rows];
   },

@@ -90,7 +90,8 @@ export const createCardShopper =
       token,
     );
     pay(page.sessionId);
-    await shop.send(`/users/verify-payment/${page.sessionId}`, undefined, token);
+    // A busy shop may refuse the read with 503, and asks to try again.
+    await eventually(() => shop.send(`/users/verify-payment/${page.sessionId}`, undefined, token));
     return page.orderno;
   };
 

@@ -69,5 +69,5 @@ export async function createStripeShop() {
   };
 }
 
-/** The kinds of the emails about a confirmed order. */
-export const confirmationMailKinds = ['order-confirmation', 'order-copy'];
+/** The kinds of the emails about an order that is paid by card. */
+export const confirmationMailKinds = ['order-confirmation', 'order-copy', 'invoice'];

@@ -7,6 +7,7 @@ import { buildApp } from '../../src/app.ts';
 import { parseConfig, type Config } from '../../src/config/config.ts';
 import type { Environment } from 'server/settings/read';
 import type { Database } from '../../src/db/database.ts';
+import { saveSeller } from '../../src/invoices/issue/seller.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestApp extends Database {
@@ -35,6 +36,7 @@ export async function createTestApp(
   };
   const config = { ...parseConfig(settings), ...changes };
   const database = await createTestDatabase();
+  await saveSeller(database.db, config.shop);
   const app = await buildApp(config, database.db);
   await app.ready();
   after(async () => {

@@ -33,13 +33,14 @@ export async function findAffectedBookings(tx: Tx, trade: BookingKind): Promise<
   if (lastDay === undefined) return [];
   const days = await loadDayCapacities(tx, trade, today, lastDay);
   const capacities = new Map(days.map((day) => [day.day, day]));
-  const countedBookings = countByHalfDay(
-    rows.filter(({ acceptedProblem }) => acceptedProblem !== 'day_full'),
+  const keptBookings = countByHalfDay(
+    rows.filter(({ acceptedProblem }) => acceptedProblem === 'day_full'),
   );
   return rows.flatMap((booking) => {
     const halfDay = capacities.get(booking.day)?.[booking.half];
     if (halfDay === undefined) return [];
-    const problem = findProblem(booking, halfDay, countedBookings.get(toHalfDayKey(booking)) ?? 0);
+    const keptCount = keptBookings.get(toHalfDayKey(booking)) ?? 0;
+    const problem = findProblem(booking, halfDay, halfDay.bookingCount - keptCount);
     if (problem === null || problem === booking.acceptedProblem) return [];
     return [{ booking, problem, text: describeProblem(booking, problem, halfDay) }];
   });

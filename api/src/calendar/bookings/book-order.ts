@@ -8,7 +8,7 @@ import { type AffectedBooking, findAffectedBookingsOfOrder } from './affected-bo
 import { checkSchedule } from './check-schedule.ts';
 import { limitUnconfirmedBookings } from './limit-unconfirmed-bookings.ts';
 import { bookings } from './tables.ts';
-import { createDayFullError, type BookingHold, tryBookSlot } from './book-slot.ts';
+import { createDayFullError, type BookingHold, lockDays, tryBookSlot } from './book-slot.ts';
 import type { OrderRow } from '../../orders/records/tables.ts';
 import { createOrderMail } from '../../orders/records/order-mail.ts';
 import { type HistoryCause, writeDayEvent } from '../../orders/records/write-day-event.ts';
@@ -29,8 +29,7 @@ export async function bookOrder(
   { basket, ip }: BookingSubmission,
 ): Promise<void> {
   if (order.schedule === null) return;
-  const productIds = basket.products.map(({ productid }) => productid);
-  await checkSchedule(tx, order.schedule, productIds);
+  await checkSchedule(tx, order.schedule, basket.products);
   await bookMissingSlots(tx, config, order, ip);
 }
 
@@ -45,6 +44,21 @@ export async function rebookOrder(
   { ip }: BookingSubmission,
 ): Promise<void> {
   await bookMissingSlots(tx, config, order, ip);
+}
+
+/**
+ * Books the dates of an order that have no booking and that the firm offered to its customer, so
+ * that the limits of unconfirmed bookings do not apply. A held booking expires unless the order is
+ * paid. Throws 409 with the open days for a full half day.
+ */
+export async function bookOfferedDays(
+  tx: Tx,
+  order: OrderRow,
+  { isHeld }: { isHeld: boolean },
+): Promise<void> {
+  const hold = isHeld ? { recipient: null, address: null } : null;
+  const fullSlot = await bookSlots(tx, order, await findMissingSlots(tx, order), hold);
+  if (fullSlot !== null) throw await createDayFullError(tx, fullSlot);
 }
 
 async function bookMissingSlots(
@@ -139,6 +153,7 @@ async function bookSlots(
   slots: readonly BookingSlot[],
   hold: BookingHold,
 ): Promise<BookingSlot | null> {
+  if (slots.length > 1) await lockDays(tx, slots);
   for (const slot of slots) {
     if (!(await tryBookSlot(tx, order.id, slot, hold))) return slot;
   }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import type { BookingSlot } from '../../schedule/schedule.ts';
+import { type BookingSlot, bookingKinds } from '../../schedule/schedule.ts';
+import { loadCrewKinds } from '../../work/records/load-crew-days.ts';
+import { loadOccupiedHalves } from './crew-bookings.ts';
 import { loadDayCapacities, getFreeCapacity } from './day-capacity.ts';
 import { DayFullError, formatHalfDay } from './day-full-error.ts';
 import { loadOpenDays } from './open-days.ts';
@@ -16,21 +18,37 @@ export type BookingHold = Pick<typeof bookings.$inferSelect, 'recipient' | 'addr
 export const HOLD_HOURS = 24;
 
 /**
+ * Locks the days of these slots until the transaction ends, always in the same order, so that two
+ * transactions cannot deadlock. A crew that does both kinds of work is sold once, so the days of
+ * both kinds are locked then.
+ */
+export async function lockDays(tx: Tx, slots: readonly BookingSlot[]): Promise<void> {
+  const { isShared } = await loadCrewKinds(tx);
+  const keys = slots.flatMap(({ trade, day }) =>
+    (isShared ? bookingKinds : [trade]).map((kind) => `calendar ${kind} ${day}`),
+  );
+  for (const key of [...new Set(keys)].toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/**
  * Books a half day for an order, or changes the date of the order's booking of this kind. Locks the
  * day until the transaction ends, so that concurrent orders cannot exceed the capacity. Resolves to
- * false if the half day is full.
+ * false if the half day is full, or the afternoon into which a long job of the morning lasts.
  */
 export async function tryBookSlot(
   tx: Tx,
   orderid: number,
-  { trade, day, half }: BookingSlot,
+  slot: BookingSlot,
   hold: BookingHold,
 ): Promise<boolean> {
-  const key = `calendar ${trade} ${day}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  const [capacity] = await loadDayCapacities(tx, trade, day, day);
-  if (capacity === undefined || getFreeCapacity(capacity[half]) === 0) return false;
-  await bookBeyondCapacity(tx, orderid, { trade, day, half }, hold);
+  const { trade, day } = slot;
+  await lockDays(tx, [slot]);
+  const [capacity] = await loadDayCapacities(tx, trade, day, day, orderid);
+  const occupiedHalves = await loadOccupiedHalves(tx, orderid, slot);
+  if (capacity === undefined) return false;
+  if (occupiedHalves.some((half) => getFreeCapacity(capacity[half]) === 0)) return false;
+  await bookBeyondCapacity(tx, orderid, slot, hold);
   return true;
 }
 
@@ -74,9 +92,11 @@ export async function bookSlot(
   if (!(await tryBookSlot(tx, orderid, slot, hold))) throw await createDayFullError(tx, slot);
 }
 
-export async function createDayFullError(
-  tx: Tx,
-  { trade, day, half }: BookingSlot,
-): Promise<DayFullError> {
-  return new DayFullError(trade, formatHalfDay(day, half), await loadOpenDays(tx, trade));
+/** The open days do not have the refused half day, which may be too short for this order alone. */
+export async function createDayFullError(tx: Tx, slot: BookingSlot): Promise<DayFullError> {
+  const { trade, day, half } = slot;
+  const openDays = (await loadOpenDays(tx, trade))
+    .map((openDay) => (openDay.day === day ? { ...openDay, [half]: 0 } : openDay))
+    .filter(({ morning, afternoon }) => morning + afternoon > 0);
+  return new DayFullError(trade, formatHalfDay(day, half), openDays);
 }

@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
+import { isFreeLine } from 'contract/orders/free-line';
+import { eq, inArray, or } from 'drizzle-orm';
 import { products, scheduledServices } from '../../catalog/records/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import type { BookingKind } from '../../schedule/schedule.ts';
@@ -27,15 +28,31 @@ export async function loadBookingRules(tx: Tx, bookingKind: BookingKind): Promis
   );
 }
 
-/** Returns the booking kinds of the services to which these products belong. */
+/** A line of an order. Only a line without a product needs the id of its service. */
+export interface BookableLine {
+  productid: number;
+  serviceid?: number | null;
+}
+
+/** Returns the booking kinds of the services of these lines. */
 export async function loadBookingKinds(
   tx: Tx,
-  productIds: readonly number[],
+  lines: readonly BookableLine[],
 ): Promise<Set<BookingKind>> {
+  const productIds = lines.map(({ productid }) => productid);
+  const serviceIds = lines.filter(isFreeLine).flatMap(({ serviceid }) => serviceid ?? []);
+  const servicesOfProducts = tx
+    .select({ id: products.serviceid })
+    .from(products)
+    .where(inArray(products.id, productIds));
   const rows = await tx
     .selectDistinct({ trade: scheduledServices.trade })
     .from(scheduledServices)
-    .innerJoin(products, eq(products.serviceid, scheduledServices.serviceid))
-    .where(inArray(products.id, [...productIds]));
+    .where(
+      or(
+        inArray(scheduledServices.serviceid, servicesOfProducts),
+        inArray(scheduledServices.serviceid, serviceIds),
+      ),
+    );
   return new Set(rows.map(({ trade }) => trade));
 }

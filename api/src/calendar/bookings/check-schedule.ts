@@ -9,20 +9,20 @@ import {
 } from '../../schedule/schedule.ts';
 import { DayFullError, formatHalfDay } from './day-full-error.ts';
 import { loadOpenDays } from './open-days.ts';
-import { loadBookingKinds } from './booking-rules.ts';
+import { type BookableLine, loadBookingKinds } from './booking-rules.ts';
 
 /**
  * Checks the dates of a submitted order. Throws 400 for a date of a booking kind that no ordered
- * product needs. Also throws the errors of `checkDates`.
+ * line needs. Also throws the errors of `checkDates`.
  */
 export async function checkSchedule(
   tx: Tx,
   schedule: Schedule | null,
-  productIds: readonly number[],
+  lines: readonly BookableLine[],
 ): Promise<void> {
   const choices = listChoices(schedule);
   if (choices.length === 0) return;
-  const orderedKinds = await loadBookingKinds(tx, productIds);
+  const orderedKinds = await loadBookingKinds(tx, lines);
   for (const { trade, choice } of choices) {
     if (!orderedKinds.has(trade)) throw createUnneededDateError();
     await checkDates(tx, trade, choice.date, choice.half, choice.second ?? null);
@@ -40,8 +40,7 @@ export async function checkDates(
   half: Half,
   secondDate: string | null = null,
 ): Promise<void> {
-  if (secondDate === date)
-    throw badRequest('The second date is the same as the first.', 'same_day');
+  if (secondDate === date) throw createSameDayError();
   const days = await loadOpenDays(tx, bookingKind);
   const requestedDay = days.find(({ day }) => day === date);
   if (requestedDay === undefined || requestedDay[half] === 0) {
@@ -52,5 +51,8 @@ export async function checkDates(
   }
 }
 
-const createUnneededDateError = () =>
+export const createSameDayError = () =>
+  badRequest('The second date is the same as the first.', 'same_day');
+
+export const createUnneededDateError = () =>
   badRequest('A date was sent for something that is not in the basket.', 'not_scheduled');

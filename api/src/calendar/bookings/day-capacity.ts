@@ -1,7 +1,14 @@
-import { and, between, count, eq } from 'drizzle-orm';
+import { and, between, count, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { addDays, getWeekday } from '../../schedule/london-day.ts';
 import { type Half, halves, type BookingKind } from '../../schedule/schedule.ts';
+import {
+  type CrewDays,
+  countPossibleJobs,
+  loadCrewDays,
+  loadCrewKinds,
+} from '../../work/records/load-crew-days.ts';
+import { countJobs, type JobCounts } from './crew-bookings.ts';
 import { bookings, calendarDays } from './tables.ts';
 import { loadBookingRules, type BookingRules } from './booking-rules.ts';
 
@@ -24,33 +31,42 @@ export interface DayCapacity extends Record<Half, HalfDayCapacity> {
 
 type DayException = typeof calendarDays.$inferSelect;
 
-/** Returns the capacity and the number of bookings of every day from `from` to `to`, inclusive. */
+/**
+ * Returns the capacity and the number of bookings of every day from `from` to `to`, inclusive. The
+ * bookings of the order `exceptOrderid` do not count. If the firm keeps crews for this kind of work,
+ * crews and vans limit the capacity instead of the rules.
+ */
 export async function loadDayCapacities(
   tx: Tx,
   bookingKind: BookingKind,
   from: string,
   to: string,
+  exceptOrderid?: number,
 ): Promise<DayCapacity[]> {
   const rules = await loadBookingRules(tx, bookingKind);
   const exceptions = await tx
     .select()
     .from(calendarDays)
     .where(and(eq(calendarDays.trade, bookingKind), between(calendarDays.day, from, to)));
-  const bookingCounts = await tx
-    .select({ day: bookings.day, half: bookings.half, bookingCount: count() })
-    .from(bookings)
-    .where(and(eq(bookings.trade, bookingKind), between(bookings.day, from, to)))
-    .groupBy(bookings.day, bookings.half);
   const exceptionsByDay = new Map(exceptions.map((row) => [row.day, row]));
-  const countsByHalfDay = new Map(
-    bookingCounts.map((row) => [`${row.day} ${row.half}`, row.bookingCount]),
+  const { crewDays, countBookings } = await loadBookingCounts(
+    tx,
+    bookingKind,
+    from,
+    to,
+    exceptOrderid,
   );
   return listDays(from, to).map((day) => {
     const exception = exceptionsByDay.get(day);
-    const readHalfDay = (half: Half) => ({
-      capacity: computeCapacity(half, day, rules, exception),
-      bookingCount: countsByHalfDay.get(`${day} ${half}`) ?? 0,
-    });
+    const crewDay = crewDays?.getDay(day);
+    const readHalfDay = (half: Half) => {
+      const counts = countBookings(day, half);
+      const possibleJobs = crewDay && countPossibleJobs(crewDay, bookingKind, half, counts);
+      return {
+        capacity: computeCapacity(half, day, { rules, exception, possibleJobs }),
+        bookingCount: counts[bookingKind],
+      };
+    };
     return {
       day,
       isClosed: exception?.isClosed ?? false,
@@ -62,19 +78,63 @@ export async function loadDayCapacities(
 }
 
 /**
+ * Returns the numbers of bookings, and the crews and vans if there are crews for this kind of work.
+ * A booking then counts in each half day that its job occupies.
+ */
+async function loadBookingCounts(
+  tx: Tx,
+  bookingKind: BookingKind,
+  from: string,
+  to: string,
+  exceptOrderid?: number,
+): Promise<{ crewDays: CrewDays | null; countBookings: JobCounts }> {
+  const { kinds } = await loadCrewKinds(tx);
+  if (kinds.has(bookingKind)) {
+    const crewDays = await loadCrewDays(tx, from, to);
+    return { crewDays, countBookings: await countJobs(tx, crewDays, from, to, exceptOrderid) };
+  }
+  const rows = await tx
+    .select({ day: bookings.day, half: bookings.half, bookingCount: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.trade, bookingKind),
+        between(bookings.day, from, to),
+        exceptOrderid === undefined ? undefined : ne(bookings.orderid, exceptOrderid),
+      ),
+    )
+    .groupBy(bookings.day, bookings.half);
+  const counts = new Map(rows.map((row) => [`${row.day} ${row.half}`, row.bookingCount]));
+  const noCounts = { move: 0, visit: 0 };
+  return {
+    crewDays: null,
+    countBookings: (day, half) => ({
+      ...noCounts,
+      [bookingKind]: counts.get(`${day} ${half}`) ?? 0,
+    }),
+  };
+}
+
+interface CapacityLimits {
+  rules: BookingRules;
+  exception: DayException | undefined;
+  /** Number of jobs that crews and vans can do. Undefined without crews. */
+  possibleJobs: number | undefined;
+}
+
+/**
  * Returns the possible number of bookings of a half day. A capacity that staff set for this day
- * applies even if the day is no working day.
+ * applies even if the day is no working day. It cannot exceed what crews and vans can do.
  */
 function computeCapacity(
   half: Half,
   day: string,
-  rules: BookingRules,
-  exception?: DayException,
+  { rules, exception, possibleJobs }: CapacityLimits,
 ): number {
   if (exception?.isClosed) return 0;
   const ownCapacity = exception?.[half] ?? null;
-  if (ownCapacity !== null) return ownCapacity;
-  return rules.workingDays.includes(getWeekday(day)) ? rules[half] : 0;
+  if (ownCapacity !== null) return Math.min(ownCapacity, possibleJobs ?? Infinity);
+  return rules.workingDays.includes(getWeekday(day)) ? (possibleJobs ?? rules[half]) : 0;
 }
 
 /**

@@ -4,7 +4,7 @@ import { type OrderRow, orders } from '../../orders/records/tables.ts';
 import type { BookingSlot, Schedule } from '../../schedule/schedule.ts';
 import { loadBookings } from './read-bookings.ts';
 import { bookings } from './tables.ts';
-import { bookBeyondCapacity, type BookingHold, bookSlot } from './book-slot.ts';
+import { type BookingHold, bookSlot } from './book-slot.ts';
 
 /**
  * The hold of a booking after a change of its date: null confirms the booking. 'unchanged' leaves
@@ -12,27 +12,22 @@ import { bookBeyondCapacity, type BookingHold, bookSlot } from './book-slot.ts';
  */
 export type BookingHoldChange = BookingHold | 'unchanged';
 
-/**
- * The new date of a booking. `exceedsCapacity` books even a full half day, but has no effect if
- * `hold` is 'unchanged'.
- */
+/** The new date of a booking. */
 interface BookingMove {
   slot: BookingSlot;
   hold: BookingHoldChange;
-  exceedsCapacity?: boolean;
 }
 
 /**
  * Changes the date of a locked order and of the order's booking. Throws 409 with the open days if
- * the new half day is full, unless `exceedsCapacity` applies.
+ * the new half day is full.
  */
 export async function moveBooking(
   tx: Tx,
   order: OrderRow,
-  { slot, hold, exceedsCapacity = false }: BookingMove,
+  { slot, hold }: BookingMove,
 ): Promise<void> {
   if (hold === 'unchanged') await bookSlotWithSameHold(tx, order.id, slot);
-  else if (exceedsCapacity) await bookBeyondCapacity(tx, order.id, slot, hold);
   else await bookSlot(tx, order.id, slot, hold);
   const schedule = replaceDay(order.schedule, slot);
   await tx.update(orders).set({ schedule }).where(eq(orders.id, order.id));
@@ -55,7 +50,10 @@ async function bookSlotWithSameHold(tx: Tx, orderid: number, slot: BookingSlot):
  * Returns the schedule with the new date. If the order had no date of a removal before, the
  * schedule has no addresses of the removal.
  */
-function replaceDay(schedule: Schedule | null, { trade, day: date, half }: BookingSlot): Schedule {
+export function replaceDay(
+  schedule: Schedule | null,
+  { trade, day: date, half }: BookingSlot,
+): Schedule {
   if (trade === 'visit') return { ...schedule, visit: { ...schedule?.visit, date, half } };
   return { ...schedule, move: { ...schedule?.move, date, half } };
 }

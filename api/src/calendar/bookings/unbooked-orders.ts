@@ -12,7 +12,10 @@ import { bookings } from './tables.ts';
  * Fulfilment group of the work that needs a booking, by booking kind. The progress of this group in
  * an order shows whether the work has begun.
  */
-const groupByBookingKind: Record<BookingKind, ProgressTrade> = { move: 'move', visit: 'care' };
+export const groupByBookingKind: Record<BookingKind, ProgressTrade> = {
+  move: 'move',
+  visit: 'care',
+};
 
 /**
  * Returns an SQL condition for orders that need a booking of this kind and have none. The firm is
@@ -27,8 +30,14 @@ export function isUnbooked(tx: Tx, bookingKind: BookingKind): SQL | undefined {
   const bookableLines = tx
     .select({ id: orderLines.id })
     .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productid))
-    .innerJoin(scheduledServices, eq(scheduledServices.serviceid, products.serviceid))
+    .leftJoin(products, eq(products.id, orderLines.productid))
+    .innerJoin(
+      scheduledServices,
+      eq(
+        scheduledServices.serviceid,
+        sql`coalesce(${products.serviceid}, ${orderLines.serviceid})`,
+      ),
+    )
     .where(and(eq(orderLines.orderid, orders.id), eq(scheduledServices.trade, bookingKind)));
   const latestStep = tx
     .select({ step: orderProgress.step })

@@ -1,9 +1,13 @@
 import type { ApiContext } from '../../http/api-routes.ts';
+import type { Fact } from '../../mail/email/content.ts';
 import type { EmailTemplates } from '../../mail/email/email.ts';
 import { buildOrderEmail } from '../../orders/emails/order-email.ts';
 import { buildWorkSheet } from '../../orders/emails/work-sheet.ts';
+import { loadOrderedQuote } from '../../quotes/records/load-ordered-quote.ts';
 import { createOrderUrl } from '../../orders/link/order-link.ts';
 import type { BookingKind } from '../../schedule/schedule.ts';
+import { loadAssignmentTexts } from '../../work/records/load-assignment-texts.ts';
+import { loadBookings } from '../bookings/read-bookings.ts';
 import { buildConfirmationParts } from './confirmation-parts.ts';
 import { buildDateEmail, type DateEvent } from './date-email.ts';
 import { buildWorkFacts } from './schedule-lines.ts';
@@ -35,12 +39,16 @@ export const calendarEmailTemplates = {
     hasEditableText: false,
     build: async ({ db, config }, mail: OrderMail) => {
       const order = await loadMailOrder(db, mail);
-      const facts = buildWorkFacts(order);
-      return buildWorkSheet(
-        order,
-        config,
-        facts.length === 0 ? [] : [{ kind: 'facts', title: 'When and where', facts }],
-      );
+      const describeAssignment = await loadAssignmentTexts(db, [order.id]);
+      const assignments = (await loadBookings(db, order.id)).map(describeAssignment);
+      const facts: Fact[] = [
+        ...buildWorkFacts(order),
+        ...assignments.filter(Boolean).map((text) => ['Crew', text] as const),
+      ];
+      return buildWorkSheet(order, config, {
+        parts: facts.length === 0 ? [] : [{ kind: 'facts', title: 'When and where', facts }],
+        quote: await loadOrderedQuote(db, order.id),
+      });
     },
   },
   'date-changed': {

@@ -5,7 +5,7 @@ import type { OrderDetail } from '../../orders/records/load-orders.ts';
 import { describeCheck, findAffectedBookingsOfOrder } from '../bookings/affected-bookings.ts';
 import { type Booking, loadBookings } from '../bookings/read-bookings.ts';
 import { createConfirmToken } from '../confirm-link.ts';
-import { formatDates, buildDateParts } from './schedule-lines.ts';
+import { formatAddressesOfStaff, formatDates, buildDateParts } from './schedule-lines.ts';
 
 /**
  * Returns the parts of an email about the dates of an order. If a booking is unconfirmed that the
@@ -22,7 +22,7 @@ export async function buildConfirmationParts(
     ({ id, heldUntil }) => heldUntil !== null && !affectedIds.includes(id),
   );
   const parts = [
-    ...buildDateParts(lines),
+    ...buildDateParts([...lines, ...formatAddressesOfStaff(order)]),
     ...(affected.length === 0 ? [] : toParagraphs(describeCheck(affected))),
   ];
   if (heldBookings.length === 0) return parts;

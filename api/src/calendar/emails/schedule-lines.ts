@@ -20,6 +20,20 @@ export function formatDates(order: OrderDetail, onlyTrade?: BookingKind): string
   ]);
 }
 
+/**
+ * Returns the addresses and the note of a removal that staff typed, so that the caller can check
+ * them. Mails about other orders do not repeat typed addresses.
+ */
+export function formatAddressesOfStaff({ placedBy, schedule }: OrderDetail): string[] {
+  const { from, to, note = '' } = schedule?.move ?? {};
+  if (placedBy === null) return [];
+  return [
+    ...(from ? [`From: ${formatAddress(from)}`] : []),
+    ...(to ? [`To: ${formatAddress(to)}`] : []),
+    ...(note ? [`Note on the move: ${note}`] : []),
+  ];
+}
+
 /** Returns the order's dates, addresses and note on the removal, for the work sheet. */
 export function buildWorkFacts(order: OrderDetail): Fact[] {
   const { schedule } = order;
@@ -40,7 +54,7 @@ export function buildWorkFacts(order: OrderDetail): Fact[] {
 
 type Address = NonNullable<NonNullable<Schedule['move']>['from']>;
 
-const formatAddress = (moveAddress: Address) =>
+export const formatAddress = (moveAddress: Address) =>
   [
     `${moveAddress.address.replace(/\s*\r?\n\s*/g, ', ')}, ${moveAddress.postcode}`,
     describeAddress(moveAddress).join('; '),

@@ -1,5 +1,5 @@
 import { asc, between, eq } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
+import type { Db, Tx } from '../../db/db.ts';
 import { type OrderDetail, loadOrderDetails } from '../../orders/records/load-orders.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { addDays, toLondonDay } from '../../schedule/london-day.ts';
@@ -20,18 +20,6 @@ const MAX_UNBOOKED = 100;
  */
 export async function readBookings(db: Db, from = toLondonDay(new Date()), dayCount: number) {
   const to = addDays(from, dayCount - 1);
-  const days = await Promise.all(
-    bookingKinds.map(async (bookingKind) =>
-      (await loadDayCapacities(db, bookingKind, from, to)).map(({ day, note, ...capacities }) => ({
-        trade: bookingKind,
-        closed: capacities.isClosed,
-        day,
-        note,
-        morning: toApiHalfDay(capacities.morning),
-        afternoon: toApiHalfDay(capacities.afternoon),
-      })),
-    ),
-  );
   const bookedOrders = await db
     .select()
     .from(bookings)
@@ -43,7 +31,7 @@ export async function readBookings(db: Db, from = toLondonDay(new Date()), dayCo
     bookedOrders.map(({ orders: order }) => order),
   );
   return {
-    days: days.flat(),
+    days: await readDayCapacities(db, from, to),
     data: bookedOrders.flatMap(({ bookings: booking }, index) =>
       details.slice(index, index + 1).map((order) => toBookedOrder(order, booking)),
     ),
@@ -51,6 +39,23 @@ export async function readBookings(db: Db, from = toLondonDay(new Date()), dayCo
       await Promise.all(bookingKinds.map((bookingKind) => loadUnbookedOrders(db, bookingKind)))
     ).flat(),
   };
+}
+
+/** Returns the capacity of each day from `from` to `to`, for each booking kind. */
+export async function readDayCapacities(tx: Tx, from: string, to: string) {
+  const days = await Promise.all(
+    bookingKinds.map(async (bookingKind) =>
+      (await loadDayCapacities(tx, bookingKind, from, to)).map(({ day, note, ...capacities }) => ({
+        trade: bookingKind,
+        closed: capacities.isClosed,
+        day,
+        note,
+        morning: toApiHalfDay(capacities.morning),
+        afternoon: toApiHalfDay(capacities.afternoon),
+      })),
+    ),
+  );
+  return days.flat();
 }
 
 export const toBookedOrder = (order: OrderDetail, booking: Booking) => ({

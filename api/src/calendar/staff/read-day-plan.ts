@@ -1,6 +1,4 @@
-import { describePaymentForStaff } from 'contract/orders/order-texts/order-texts';
-import { describeAddress } from 'contract/calendar/move-address';
-import type { MoveAddress } from 'contract/calendar/schedule';
+import { describePaymentForStaff } from 'contract/orders/order-texts/payment-texts';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { bookings } from '../bookings/tables.ts';
 import type { Db } from '../../db/db.ts';
@@ -14,8 +12,11 @@ import {
   type OrderDetail,
 } from '../../orders/records/load-orders.ts';
 import { orders } from '../../orders/records/tables.ts';
+import { loadPaymentAlerts } from '../../payments/records/disputes/payment-alerts.ts';
+import { listAddresses, listWorkLines } from './job-texts.ts';
 import { toLondonDay } from '../../schedule/london-day.ts';
-import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
+import { bookingKinds } from '../../schedule/schedule.ts';
+import { loadAssignmentTexts } from '../../work/records/load-assignment-texts.ts';
 
 /** Returns all bookings and due garments of a day, morning first. */
 export async function readDayPlan(db: Db, day: string, now = new Date()) {
@@ -36,16 +37,25 @@ export async function readDayPlan(db: Db, day: string, now = new Date()) {
     .orderBy(asc(orders.id));
   const dueDetails = await loadOrderDetails(db, dueOrders);
   const today = toLondonDay(now);
+  const alerts = await loadPaymentAlerts(
+    db,
+    [...bookedDetails, ...dueDetails].map(({ id }) => id),
+  );
+  const describeAssignment = await loadAssignmentTexts(
+    db,
+    bookedDetails.map(({ id }) => id),
+  );
   return {
     data: {
       day,
       jobs: bookedJobs.flatMap(({ bookings: booking }, index) =>
         bookedDetails.slice(index, index + 1).map((order) => ({
-          ...toJobFields(order),
+          ...toJobFields(order, alerts),
           trade: booking.trade,
           half: booking.half,
           title: getDayTexts(order)[booking.trade].workTitle,
           unconfirmed: booking.heldUntil !== null,
+          assignment: describeAssignment(booking),
           addresses: listAddresses(order, booking.trade),
           notes: [order.note, booking.trade === 'move' ? order.schedule?.move?.note : '']
             .map((note) => note?.trim() ?? '')
@@ -53,7 +63,7 @@ export async function readDayPlan(db: Db, day: string, now = new Date()) {
         })),
       ),
       due: dueDetails.map((order) => ({
-        ...toJobFields(order),
+        ...toJobFields(order, alerts),
         eventdate: order.eventDate ?? day,
         late: isLate(order, today),
       })),
@@ -61,35 +71,13 @@ export async function readDayPlan(db: Db, day: string, now = new Date()) {
   };
 }
 
-const toJobFields = (order: OrderDetail) => ({
+const toJobFields = (order: OrderDetail, alerts: ReadonlyMap<number, string>) => ({
   orderno: order.orderno,
   mobile: order.mobile,
   checkaddress: listAddressNotes(order).length > 0,
   onhold: order.hold !== null,
+  paymentalert: alerts.get(order.id) ?? '',
   name: `${order.name} ${order.lastName}`.trim(),
-  lines: order.lines.flatMap(({ quantity, name, addons }) => [
-    `${quantity} × ${name}`,
-    ...addons.map((addon) => `${addon.quantity} × ${addon.name}`),
-  ]),
+  lines: listWorkLines(order),
   payment: describePaymentForStaff(getOrderOutline(order), order.state, calculateDueAmounts(order)),
-});
-
-/**
- * Returns the addresses of a job. A removal has two addresses, if they are known. Other work has
- * the address of the order. 'Collection Only' garments have no address, because the customer brings
- * the garments to the warehouse.
- */
-function listAddresses(order: OrderDetail, bookingKind: BookingKind) {
-  const move = bookingKind === 'move' ? order.schedule?.move : undefined;
-  if (move?.from && move.to) return [toAddress('From', move.from), toAddress('To', move.to)];
-  if (bookingKind === 'visit' && order.paymentMethod === 'offline') return [];
-  const { address, city, postalcode: postcode } = order;
-  return [{ label: '', address: `${address}, ${city}`, postcode, access: '' }];
-}
-
-const toAddress = (label: string, moveAddress: MoveAddress) => ({
-  label,
-  address: moveAddress.address,
-  postcode: moveAddress.postcode,
-  access: describeAddress(moveAddress).join(', '),
 });

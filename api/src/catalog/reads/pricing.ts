@@ -2,6 +2,22 @@ import type { ServiceKind } from 'contract/catalog/fulfilment';
 import { sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
 
+/** The service of a product, with its rules for deposits. */
+export interface ServicePrice {
+  id: number;
+  name: string;
+  type: string;
+  kind: ServiceKind;
+  area: string;
+  /** Rate of the value-added tax, in per cent. */
+  vatRate: number;
+  /** Per cent of the price, or 0. */
+  depositPercent: number;
+  /** Pence, which count instead of the share, or 0. */
+  depositAmount: number;
+  restDays: number;
+}
+
 /** A product with its price. Amounts are in pence. */
 interface ProductPrice {
   id: number;
@@ -13,7 +29,7 @@ interface ProductPrice {
   /** Visible sub-services of the product's service, whose add-ons the product offers too. */
   subserviceIds: number[];
   delivery: { name: string; charge: number } | null;
-  service: { name: string; type: string; kind: ServiceKind; area: string };
+  service: ServicePrice;
 }
 
 interface AddonPrice {
@@ -29,6 +45,8 @@ interface AddonPrice {
 export interface Prices {
   products: ReadonlyMap<number, ProductPrice>;
   addons: ReadonlyMap<number, AddonPrice>;
+  /** The requested services, for lines without a product. */
+  services: ReadonlyMap<number, ServicePrice>;
   /** Names of requested products and add-ons that are not on sale. A refusal mentions them. */
   formerNames: { products: ReadonlyMap<number, string>; addons: ReadonlyMap<number, string> };
 }
@@ -49,12 +67,14 @@ interface PriceRow {
 
 /**
  * Returns the prices of the requested products and add-ons, from one statement. Omits unknown ids.
- * For hidden add-ons and for products that are not on sale, returns only the names.
+ * For hidden add-ons and for products that are not on sale, returns only the names. `serviceIds` are
+ * the services of lines without a product.
  */
 export async function loadPrices(
   tx: Tx,
   productIds: readonly number[],
   addonIds: readonly number[],
+  serviceIds: readonly number[] = [],
 ): Promise<Prices> {
   const rows = await queryRows<PriceRow>(
     tx,
@@ -63,8 +83,7 @@ export async function loadPrices(
       array(select subservices.id from subservices
         where subservices.serviceid = products.serviceid and subservices.visibility = 'visible')
         as "subserviceIds",
-      delivery_charges.name as "deliveryName", charge as "deliveryCharge", jsonb_build_object(
-        'name', services.name, 'type', services.type, 'kind', services.kind, 'area', services.area) as service,
+      delivery_charges.name as "deliveryName", charge as "deliveryCharge", ${servicePriceSql} as service,
       true as "isProduct",
       not withdrawn and services.visibility = 'visible' as "isOnSale"
     from products
@@ -89,8 +108,27 @@ export async function loadPrices(
       products.set(id, { id, name, price, image, gender, subserviceIds, delivery, service });
     else addons.set(id, { id, name, amount: price, groups, subserviceIds });
   }
-  return { products, addons, formerNames };
+  return { products, addons, services: await loadServicePrices(tx, serviceIds), formerNames };
 }
+
+async function loadServicePrices(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ServicePrice>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queryRows<{ service: ServicePrice }>(
+    tx,
+    sql`select ${servicePriceSql} as service from services where id = any(${sql.param([...ids])}::int[])`,
+  );
+  return new Map(rows.map(({ service }) => [service.id, service]));
+}
+
+/** A row of `services` as a `ServicePrice`. */
+const servicePriceSql = sql`jsonb_build_object(
+  'id', services.id, 'depositPercent', services.deposit_percent,
+  'depositAmount', services.deposit_amount, 'restDays', services.rest_days,
+  'name', services.name, 'type', services.type, 'kind', services.kind, 'area', services.area,
+  'vatRate', services.vat_rate)`;
 
 export const isAddonOffered = (
   addon: Pick<AddonPrice, 'groups' | 'subserviceIds'>,

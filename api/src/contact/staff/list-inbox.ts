@@ -7,7 +7,7 @@ import { users } from '../../people/records/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { toPattern, toPhoneTerm } from '../../db/search-text.ts';
 import { contactMessages, messageReplies } from '../tables.ts';
-import { staffNameSql, toApiAssignee } from './colleagues.ts';
+import { readsInbox, staffNameSql, toApiAssignee } from './colleagues.ts';
 
 export interface InboxFilter {
   state?: MessageState;
@@ -104,9 +104,9 @@ export const toApiOutline = (row: OutlineRow) => ({
 });
 
 function buildAssigneeCondition(assignee: string, userid: number): SQL {
-  // A colleague who was removed looks at no message any more.
+  // A colleague who was removed or joined a crew reads no message any more.
   if (assignee === 'nobody')
-    return sql`(${isNull(contactMessages.assigneeid)} or ${users.role} <> 'staff')`;
+    return sql`(${isNull(contactMessages.assigneeid)} or not (${readsInbox}))`;
   return eq(contactMessages.assigneeid, assignee === 'me' ? userid : Number(assignee));
 }
 

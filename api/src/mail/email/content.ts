@@ -8,7 +8,7 @@ export interface MailContent {
   isWorkSheet?: boolean;
 }
 
-export type MailPart = ParagraphPart | StepsPart | FactsPart | GoodsPart | LinkPart;
+export type MailPart = ParagraphPart | StepsPart | FactsPart | ChangesPart | GoodsPart | LinkPart;
 
 interface ParagraphPart {
   kind: 'paragraph';
@@ -36,6 +36,19 @@ interface FactsPart {
 }
 
 export type Fact = readonly [name: string, value: string];
+
+/** A table of values before and after a change. A value may have several lines. */
+export interface ChangesPart {
+  kind: 'changes';
+  title: string;
+  changes: readonly Change[];
+}
+
+export interface Change {
+  name: string;
+  before: string;
+  after: string;
+}
 
 /** A link with an absolute URL. An email has at most one button. */
 export interface LinkPart {

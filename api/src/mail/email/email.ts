@@ -5,6 +5,13 @@ import { applyOpeningText } from './opening-text.ts';
 import type { MailContent } from './content.ts';
 import { renderLayout } from './layout/render-layout.ts';
 
+/** A file that is attached to an email. */
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
 interface Envelope {
   to: string;
   replyTo?: string;
@@ -15,6 +22,7 @@ interface Envelope {
   messageId?: string;
   /** Message ids of the earlier mails of the conversation, oldest first. */
   references?: readonly string[];
+  attachments?: readonly Attachment[];
 }
 
 export interface EmailDraft extends Envelope {
@@ -37,6 +45,12 @@ export interface MailJob {
  * without sending it.
  */
 export class NoRecipientError extends Error {}
+
+/**
+ * Thrown by a template if the mail's subject no longer holds, for example a reminder of a day that
+ * was moved. The mail worker then deletes the mail. Its `once` name can be queued again.
+ */
+export class ObsoleteMailError extends Error {}
 
 /** Declares a kind of mail. All lists of mails, at the desk too, are made from these declarations. */
 export interface EmailTemplate<Job extends MailJob> {

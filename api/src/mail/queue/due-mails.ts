@@ -78,6 +78,11 @@ export async function markSent(
   }
 }
 
+/** Deletes a claimed mail that is not sent any more, so that nothing says that it was sent. */
+export async function deleteMail(db: Db, mail: ClaimedMail): Promise<void> {
+  await db.delete(mails).where(isSameClaim(mail));
+}
+
 /**
  * Records that the sender with this name sent a mail. Does nothing if another sender has claimed
  * the mail meanwhile.

@@ -7,7 +7,13 @@ import { describeFailure, isRefusedForGood } from '../queue/describe-failure.ts'
 import { countMailAttempt } from './mail-metrics.ts';
 import * as queue from '../queue/due-mails.ts';
 import type { MailSender } from './mail-sender.ts';
-import { type Email, type EmailTemplates, NoRecipientError, renderEmail } from '../email/email.ts';
+import {
+  type Email,
+  type EmailTemplates,
+  NoRecipientError,
+  ObsoleteMailError,
+  renderEmail,
+} from '../email/email.ts';
 import { createMessageId, listOrderReferences } from '../queue/message-id.ts';
 import { getMailServer, createServerSlots } from './server-slots.ts';
 import type { MailTransport } from './transport.ts';
@@ -180,6 +186,7 @@ export class MailWorker {
         await queue.requeueMail(db, mail, server);
       } catch (cause) {
         if (cause instanceof NoRecipientError) await queue.markSent(db, mail);
+        else if (cause instanceof ObsoleteMailError) await queue.deleteMail(db, mail);
         else await this.delayMail(mail, cause);
       }
     }

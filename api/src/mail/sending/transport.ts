@@ -70,7 +70,7 @@ function createOutboxTransport(folder: string, from: string): MailTransport {
  */
 function buildMessage(email: Email, from: string) {
   const { to, replyTo, subject, isAutomaticReply = false, text, html } = email;
-  const { messageId, references = [] } = email;
+  const { messageId, references = [], attachments = [] } = email;
   const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
   const addDomain = (localPart: string) => `<${localPart}@${domain}>`;
   const inReplyTo = references.at(-1);
@@ -89,6 +89,7 @@ function buildMessage(email: Email, from: string) {
       inReplyTo: addDomain(inReplyTo),
       references: references.map(addDomain),
     }),
+    ...(attachments.length > 0 && { attachments: [...attachments] }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts';
 import { emailTemplates, getMailName } from '../../email-templates.ts';
 import { conflict } from '../../http/http-error.ts';
 import { orders } from '../../orders/records/tables.ts';
+import { quotes } from '../../quotes/records/tables.ts';
 import { writeAudit } from '../../audit/records/write-audit.ts';
 import { MAX_ATTEMPTS, isUnclaimed } from '../queue/due-mails.ts';
 import { mails } from '../queue/tables.ts';
@@ -17,9 +18,14 @@ export async function listFailedMails(
   { after, size }: { after?: number | undefined; size: number },
 ) {
   const rows = await db
-    .select({ mail: mails, orderno: orders.orderno, email: orders.email })
+    .select({
+      mail: mails,
+      orderno: orders.orderno,
+      email: sql<string | null>`coalesce(${orders.email}, ${quotes.email})`,
+    })
     .from(mails)
     .leftJoin(orders, eq(orders.id, sql`(${mails.job} ->> 'orderid')::int`))
+    .leftJoin(quotes, eq(quotes.id, sql`(${mails.job} ->> 'quoteid')::int`))
     .where(and(hasFailed, after === undefined ? undefined : lt(mails.id, after)))
     .orderBy(desc(mails.id))
     .limit(size + 1);
@@ -87,13 +93,13 @@ export async function setMailAside(db: Db, id: number, user: { id: number }): Pr
 
 /**
  * Returns the recipient of a mail. The recipient is the firm, the address in the mail's job, or the
- * e-mail address of the mail's order.
+ * e-mail address of the mail's order or quote.
  */
 function findRecipient(
   job: { kind: string; to?: unknown; email?: unknown },
-  orderEmail: string | null,
+  subjectEmail: string | null,
   firmEmail: string,
 ): string {
   if (emailTemplates[job.kind]?.recipient === 'firm') return firmEmail;
-  return [job.to, job.email].find((address) => typeof address === 'string') ?? orderEmail ?? '';
+  return [job.to, job.email].find((address) => typeof address === 'string') ?? subjectEmail ?? '';
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from 'contract/payments/payment-method';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { bookings } from '../../calendar/bookings/tables.ts';
 import { products } from '../../catalog/records/tables.ts';
 import type { Tx } from '../../db/db.ts';
@@ -71,12 +71,15 @@ async function computeLateDay(
   });
 }
 
-/** Returns the add-on groups of the order's garments in the current catalogue. */
+/**
+ * Returns the add-on groups of the order's garments in the current catalogue. The group of a line
+ * without a product is ''.
+ */
 async function loadGarmentGroups(tx: Tx, orderid: number): Promise<string[]> {
   const rows = await tx
-    .select({ group: products.gender })
+    .select({ group: sql<string>`coalesce(${products.gender}, '')` })
     .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productid))
+    .leftJoin(products, eq(products.id, orderLines.productid))
     .where(and(eq(orderLines.orderid, orderid), eq(orderLines.kind, 'garments')));
   return rows.map(({ group }) => group);
 }

@@ -51,7 +51,7 @@ export function buildFirmNewsEmail(
   to: string,
   news: Omit<OrderNews, 'button'>,
 ): EmailDraft {
-  const button = { href: `${order.site}/admin`, name: 'The orders' };
+  const button = { href: `${order.site}/admin/orders/${order.orderno}`, name: 'The order' };
   return { ...buildNewsEmail(order, shop, { ...news, button }), to, replyTo: order.email };
 }
 

@@ -19,7 +19,7 @@ export function listTypedDetails(order: OrderDetail): string[] {
  * texts to a stranger by typing the stranger's e-mail address.
  */
 export const customerDetailsNotice = [
-  'What you typed at the checkout is kept with your order. It is not repeated in e-mails.',
+  'Your name, address and phone number are kept with your order. They are not repeated in e-mails.',
 ];
 
 const removeEmptyLines = (lines: readonly string[]) =>

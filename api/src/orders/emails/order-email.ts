@@ -4,9 +4,9 @@ import type { EmailDraft } from '../../mail/email/email.ts';
 import { formatMoney } from 'contract/values/pence';
 import type { OrderDetail } from '../records/load-orders.ts';
 import { buildGoodsPart, type PictureUrlBuilder } from './goods-part.ts';
-import { NOTE_TITLE, buildOrderSentences } from './order-sentences.ts';
+import { buildOrderSentences } from './order-sentences.ts';
 import { buildOrderLink } from './news-email.ts';
-import { selectCustomerTexts } from './typed-texts.ts';
+import { buildTypedParts, selectCustomerTexts } from './typed-texts.ts';
 
 /**
  * Builds the confirmation of an order at its original prices. `orderUrl` is the URL of the order's
@@ -38,10 +38,7 @@ export function buildOrderEmail(
         buildOrderLink({ href: orderUrl, name: 'See your order' }, parts),
         { kind: 'paragraph', title: 'Payment', lines: [orderTexts.payment] },
         { kind: 'steps', title: 'What happens next', steps: orderTexts.nextSteps },
-        { kind: 'paragraph', title: 'Your details', lines: typedTexts.details },
-        ...(typedTexts.note === ''
-          ? []
-          : [{ kind: 'paragraph', title: NOTE_TITLE, lines: [typedTexts.note] } as const]),
+        ...buildTypedParts(typedTexts),
         { kind: 'paragraph', title: 'Cancelling', lines: [orderTexts.cancellation], isSmall: true },
         { kind: 'link', name: 'Terms and Conditions', href: `${order.site}/terms` },
       ],

@@ -1,8 +1,8 @@
 import { formatDay, formatFullTime } from 'contract/calendar/date-texts';
-import { listCapacityNotes } from 'contract/catalog/move-capacity';
+import { listCapacityNotes, type OrderedQuote } from 'contract/catalog/move-capacity';
 import { listOrderParts } from 'contract/orders/order-texts/outline';
 import { getPartTexts } from 'contract/orders/order-texts/table';
-import { describeDuePaymentForStaff } from 'contract/orders/order-texts/order-texts';
+import { describePaymentForStaff } from 'contract/orders/order-texts/payment-texts';
 import type { Config } from '../../config/config.ts';
 import type { Fact, MailPart } from '../../mail/email/content.ts';
 import type { EmailDraft } from '../../mail/email/email.ts';
@@ -11,17 +11,22 @@ import { calculateDueAmounts } from './due-amounts.ts';
 import { listTypedDetails } from './order-details.ts';
 import { buildGoodsPart } from './goods-part.ts';
 import { formatOrderSubject } from './order-email.ts';
-import { NOTE_TITLE } from './order-sentences.ts';
-import { selectAllTexts } from './typed-texts.ts';
+import { NOTE_TITLE, selectAllTexts } from './typed-texts.ts';
+
+interface WorkSheetParts {
+  /** Dates and addresses. */
+  parts?: readonly MailPart[];
+  /** Quote that became the order. */
+  quote?: OrderedQuote | null;
+}
 
 /**
- * Builds the firm's copy, a work sheet for printing. `parts` contain the dates and addresses. The
- * sheet contains all typed details, and a reply goes to the customer.
+ * Builds the firm's copy, a work sheet for printing. The sheet contains all typed details, and a reply goes to the customer.
  */
 export function buildWorkSheet(
   order: OrderDetail,
   { shop, mail }: Pick<Config, 'shop' | 'mail'>,
-  parts: readonly MailPart[] = [],
+  { parts = [], quote = null }: WorkSheetParts = {},
 ): EmailDraft {
   const typedTexts = selectAllTexts(order);
   return {
@@ -34,7 +39,7 @@ export function buildWorkSheet(
       isWorkSheet: true,
       parts: [
         ...parts,
-        { kind: 'facts', title: 'The order', facts: listOrderFacts(order) },
+        { kind: 'facts', title: 'The order', facts: listOrderFacts(order, quote) },
         {
           kind: 'paragraph',
           title: 'Customer',
@@ -50,12 +55,12 @@ export function buildWorkSheet(
   };
 }
 
-const listOrderFacts = (order: OrderDetail): Fact[] => [
+const listOrderFacts = (order: OrderDetail, quote: OrderedQuote | null): Fact[] => [
   ...listAddressFacts(order),
-  ...listCapacityFacts(order),
+  ...listCapacityFacts(order, quote),
   ['Payment', formatDuePayment(order)],
   ['How', listWorkInstructions(order).join('\n')],
-  ['Ordered', formatFullTime(order.createdAt)],
+  ['Ordered', `${formatFullTime(order.createdAt)}${order.placedBy === null ? '' : ', by staff'}`],
   ...listEventFacts(order),
 ];
 
@@ -64,8 +69,8 @@ function listAddressFacts(order: OrderDetail): Fact[] {
   return notes.length === 0 ? [] : [['Check the address', notes.join('\n')]];
 }
 
-function listCapacityFacts({ lines }: OrderDetail): Fact[] {
-  const notes = listCapacityNotes(lines);
+function listCapacityFacts({ lines }: OrderDetail, quote: OrderedQuote | null): Fact[] {
+  const notes = listCapacityNotes(lines, quote);
   return notes.length === 0 ? [] : [['Largest volume', notes.join('\n')]];
 }
 
@@ -82,7 +87,7 @@ const listEventFacts = ({ eventDate, dueDate }: OrderDetail): Fact[] =>
  * card payment, because such an order has no work sheet.
  */
 const formatDuePayment = (order: OrderDetail): string =>
-  describeDuePaymentForStaff(getOrderOutline(order), calculateDueAmounts(order));
+  describePaymentForStaff(getOrderOutline(order), order.state, calculateDueAmounts(order));
 
 /** Returns the staff's instruction for each part of the order. */
 function listWorkInstructions(order: OrderDetail): string[] {

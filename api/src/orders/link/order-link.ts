@@ -11,11 +11,12 @@ export const LINK_DAYS = 90;
 /**
  * Returns the URL of an order's page, for the order's emails. A guest's URL contains a token after
  * '#', which browsers do not send to servers. Customers with an account sign in instead. Saves the
- * hash of a guest's token.
+ * hash of a guest's token, which is valid for `days`.
  */
 export async function createOrderUrl(
   tx: Tx,
   { id, orderno, userid, site }: { id: number; orderno: string; userid: number; site: string },
+  days = LINK_DAYS,
 ): Promise<string> {
   const [owner] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userid));
   if (owner?.role !== 'guest') return `${site}/my-orders?order=${encodeURIComponent(orderno)}`;
@@ -23,7 +24,7 @@ export async function createOrderUrl(
   await tx.insert(orderLinks).values({
     tokenHash: hashToken(token),
     orderid: id,
-    expiresAt: sql`now() + make_interval(days => ${LINK_DAYS})`,
+    expiresAt: sql`now() + make_interval(days => ${days})`,
   });
   return `${site}/my-order#${token}`;
 }

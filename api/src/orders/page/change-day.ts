@@ -11,7 +11,7 @@ import { notFound } from '../../http/http-error.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 import { lockOrder } from '../records/find-order.ts';
 import { loadOrder, type OrderDetail } from '../records/load-orders.ts';
-import { isPaid } from '../state/order-states.ts';
+import { hasReceivedMoney } from '../state/order-states.ts';
 import { transition } from '../transition/transition.ts';
 import { toRefusalError } from './to-refusal-error.ts';
 import { getDayPermissions } from './order-permissions.ts';
@@ -86,7 +86,7 @@ interface DayRequest {
 
 /**
  * Returns the `BookingHold` of the new booking (hashed mail recipient and IP address), or null for
- * a confirmed booking. The booking is confirmed if the order is paid, or if the request contains
+ * a confirmed booking. The booking is confirmed if something is paid, or if the request contains
  * the token of the order's link. Otherwise returns 'unchanged' for an existing booking, which
  * expires at the same time as before. Throws 429 over the limits of unconfirmed bookings.
  */
@@ -96,7 +96,7 @@ async function chooseHold(
   { order, currentBooking, slot, requester }: DayRequest,
 ): Promise<BookingHoldChange> {
   const { id: orderid, userid } = order;
-  if (isPaid(order) || requester.hasOrderLink) return null;
+  if (hasReceivedMoney(order) || requester.hasOrderLink) return null;
   if (currentBooking === undefined) {
     return limitUnconfirmedBookings(tx, config, {
       orderid,

@@ -60,7 +60,7 @@ export const changeRoutes: ApiRoutes = async (app, context) => {
  * Returns the id of the user's own order. Also throws 403 for staff, who use the staff area to
  * change orders.
  */
-async function findOwnOrderId(
+export async function findOwnOrderId(
   { db }: ApiContext,
   { user }: Pick<FastifyRequest, 'user'>,
   orderno: string,

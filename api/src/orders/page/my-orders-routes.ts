@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { serveBareCall } from '../../http/serve-call.ts';
 import { loadDoneRefunds } from '../../payments/refunds/list-refunds.ts';
-import { requireOwnId } from '../../people/sessions/guards.ts';
+import { hasPermission, requireOwnId } from '../../people/sessions/guards.ts';
 import { countOrders, listOrders, loadOrderDetails } from '../records/load-orders.ts';
 import { orders } from '../records/tables.ts';
 import { toApiOrder, toApiOrderRows } from '../records/to-api-order.ts';
@@ -11,7 +11,7 @@ import { toApiOrder, toApiOrderRows } from '../records/to-api-order.ts';
 /** Routes to read orders. Users get their own orders, and staff get pages of all orders. */
 export const orderReadRoutes: ApiRoutes = async (app, { db }) => {
   serveBareCall(app, calls.getOrders, async ({ user, query }, reply) => {
-    const isStaff = user.role === 'staff';
+    const isStaff = hasPermission(user, 'orders');
     const visibleOrders = isStaff ? undefined : eq(orders.userid, user.id);
     if (isStaff) reply.header('x-total-count', await countOrders(db, visibleOrders));
     return (await listOrders(db, visibleOrders, isStaff ? query : null)).map(toApiOrder);

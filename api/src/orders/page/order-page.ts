@@ -1,27 +1,32 @@
-import { getPaymentLabel, getWarehouseTexts } from 'contract/orders/order-texts/order-texts';
+import { getWarehouseTexts } from 'contract/orders/order-texts/order-texts';
+import { describeRestTime, getPaymentLabel } from 'contract/orders/order-texts/payment-texts';
 import { toPounds } from 'contract/values/pence';
 import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { notFound } from '../../http/http-error.ts';
-import { loadOrder, getOrderOutline } from '../records/load-orders.ts';
+import { listProviders } from '../../payments/find-provider.ts';
+import { loadPayableAmounts } from '../../payments/page/load-payable-amounts.ts';
+import { formatPaidAmounts } from '../emails/due-amounts.ts';
+import { getOrderOutline, loadOrder, type OrderDetail } from '../records/load-orders.ts';
 import { loadProgressRows, buildProgress, toApiProgress } from '../progress/load-progress.ts';
 import { toApiOrderRows } from '../records/to-api-order.ts';
-import { isPaidLater } from '../state/order-states.ts';
+import { isCertain } from '../state/order-states.ts';
 import { buildReorderBasket } from './build-reorder-basket.ts';
+import { loadCustomerGarments } from '../../garments/records/load-customer-garments.ts';
+import { loadInvoices, toApiInvoice } from '../../invoices/records/load-invoices.ts';
 import { toApiPermissions } from './to-api-permissions.ts';
-import { calculateVatLines } from './vat-lines.ts';
+import { calculateVatLines } from '../records/vat-lines.ts';
 
 /** Returns the data of an order's page. Throws 404 for an unknown order. */
-export async function loadOrderPage(
-  tx: Tx,
-  { config }: Pick<ApiContext, 'config'>,
-  orderid: number,
-) {
+export async function loadOrderPage(tx: Tx, context: ApiContext, orderid: number) {
+  const { config } = context;
   const order = await loadOrder(tx, orderid);
   if (order === null) throw notFound('There is no such order.');
   const { name, lastName: last_name, address, city, postalcode } = order;
   const progressRows = (await loadProgressRows(tx, [orderid])).get(orderid) ?? [];
   const outline = getOrderOutline(order);
+  const invoices = (await loadInvoices(tx, orderid)).map(toApiInvoice);
+  const garments = await loadCustomerGarments(tx, orderid);
   const vatNumber = config.shop.company.vatNumber;
   const vatRows = calculateVatLines(order).map(({ rate, gross, vat: tax }) => ({
     rate,
@@ -31,15 +36,28 @@ export async function loadOrderPage(
   return {
     customer: { name, last_name, address, city, postalcode },
     lines: toApiOrderRows(order),
-    payment: getPaymentLabel(outline, order.state),
-    ...(isPaidLater(order) && getWarehouseTexts(outline) && { warehouse: config.shop.warehouse }),
+    payment: getPaymentLabel(outline, order.state, formatPaidAmounts(order)),
+    ...(await loadPay(tx, context, order)),
+    ...(isCertain(order) && getWarehouseTexts(outline) && { warehouse: config.shop.warehouse }),
     deliveryname: order.deliveryName,
     ...(order.eventDate &&
       order.dueDate && { event: { date: order.eventDate, due: order.dueDate } }),
     ...(order.hold?.told && { onhold: { until: order.hold.until } }),
     ...toApiProgress(buildProgress(order, progressRows)),
     ...(vatNumber !== '' && { vat: { number: vatNumber, lines: vatRows } }),
+    ...(invoices.length > 0 && { invoices }),
+    ...(garments.length > 0 && { garments }),
     ...(await toApiPermissions(tx, order)),
     again: await buildReorderBasket(tx, order),
   };
+}
+
+/** Returns what can be paid by card on the page. Without a provider, nothing can. */
+async function loadPay(tx: Tx, context: ApiContext, order: OrderDetail) {
+  const payable = listProviders(context).length === 0 ? null : await loadPayableAmounts(tx, order);
+  if (payable === null) return {};
+  const { due, askedAmount } = payable;
+  const { dueDay } = formatPaidAmounts(order);
+  const when = isCertain(order) && { when: describeRestTime(getOrderOutline(order), dueDay) };
+  return { pay: { due, ...(askedAmount !== null && { askedamount: askedAmount }), ...when } };
 }

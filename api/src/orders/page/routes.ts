@@ -10,11 +10,13 @@ import { assignOrderToAccount } from '../link/order-link.ts';
 import { changeRoutes } from './change-routes.ts';
 import { findLinkedOrder } from './find-linked-order.ts';
 import { loadOrderPage } from './order-page.ts';
+import { payRoutes } from './pay-routes.ts';
 
 /** Routes of an order's page, for its owner and for the holder of its mailed link. */
 export const orderPageRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   await app.register(changeRoutes, context);
+  await app.register(payRoutes, context);
 
   serveCall(app, calls.getOrderPage, async ({ params, user }) => {
     const { id } = await findOwnOrder(db, params.orderno, user);

@@ -4,6 +4,7 @@ import { getDayTexts } from '../records/day-texts.ts';
 import type { Tx } from '../../db/db.ts';
 import { loadHistory, type OrderDetail } from '../records/load-orders.ts';
 import { REFUND_DAYS } from '../../payments/refund-email.ts';
+import { holdsMoney, loadOrderDisputes } from '../../payments/records/disputes/disputed-amounts.ts';
 import { sumPayments } from '../../payments/records/refund-payments.ts';
 import { loadDoneRefunds } from '../../payments/refunds/list-refunds.ts';
 import { addDays, toLondonDay } from '../../schedule/london-day.ts';
@@ -22,7 +23,13 @@ export async function toApiPermissions(tx: Tx, order: OrderDetail) {
   const refundDay = refundDuePence > 0 ? await findRefundDay(tx, order) : null;
   return {
     ...(order.schedule && { dates: await loadDates() }),
-    cancel: { refusal, lastday, refund: toPounds(paidPence) },
+    cancel: {
+      refusal,
+      lastday,
+      refund: toPounds(paidPence),
+      bycard: order.money.isByCard,
+      isdisputed: (await loadOrderDisputes(tx, order.id)).some(holdsMoney),
+    },
     ...(refundDay !== null && { refund: { amount: toPounds(refundDuePence), by: refundDay } }),
     ...(doneRefunds.length > 0 && { refunds: doneRefunds }),
   };

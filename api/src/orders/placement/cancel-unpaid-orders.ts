@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, notExists, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '../../db/db.ts';
 import { prepareOnce } from '../../db/prepare-once.ts';
@@ -12,9 +12,9 @@ import type { CheckedSubmission } from './submission.ts';
 import { type OrderRow, orders } from '../records/tables.ts';
 import { AlreadyPaidError, buildUnseenPaidCondition } from '../../payments/already-paid.ts';
 import { closePayments } from '../../payments/close-payments.ts';
-import { isCancelled, isPaid, isUnpaid, listStatesWith } from '../state/order-states.ts';
+import { hasReceivedMoney, isCancelled, isUnpaid, listStatesWith } from '../state/order-states.ts';
 import { transition } from '../transition/transition.ts';
-import { paymentNotices } from '../../payments/records/tables.ts';
+import { paymentNotices, paymentRequests } from '../../payments/records/tables.ts';
 
 /**
  * Cancels the user's other orders that await a card payment, because a shopper has only one basket.
@@ -30,11 +30,14 @@ export async function cancelUnpaidOrders(
 ): Promise<void> {
   // Reads these orders without locks. The loop below locks each unpaid order before changing it.
   const unsettledOrders = await loadUnsettledOrders(context.db, submission);
-  for (const order of await loadOrderDetails(context.db, unsettledOrders.filter(isPaid))) {
+  for (const order of await loadOrderDetails(
+    context.db,
+    unsettledOrders.filter(hasReceivedMoney),
+  )) {
     if (isSameBasket(order, submission.basket)) throw new AlreadyPaidError(order);
   }
   const replacedOrders = unsettledOrders.filter(
-    (order) => !isPaid(order) && !isSameSubmission(order, submission),
+    (order) => !hasReceivedMoney(order) && !isSameSubmission(order, submission),
   );
   if (replacedOrders.length === 0) return;
   await priceSubmission(context.db, submission);
@@ -47,7 +50,10 @@ export async function cancelUnpaidOrders(
     await context.db.transaction(async (tx) => {
       const lockedOrder = await lockOrder(tx, order.id);
       if (lockedOrder === null) return;
-      if (isPaid(lockedOrder) && !(await hasSubmittedBasket(tx, lockedOrder, submission))) {
+      if (
+        hasReceivedMoney(lockedOrder) &&
+        !(await hasSubmittedBasket(tx, lockedOrder, submission))
+      ) {
         throw conflict(
           `Your payment for order ${lockedOrder.orderno} has just gone through.`,
           'other_paid',
@@ -67,7 +73,7 @@ export async function cancelReplacedOrder(
   order: OrderRow,
   submission: CheckedSubmission,
 ): Promise<void> {
-  if (isPaid(order) && (await hasSubmittedBasket(tx, order, submission)))
+  if (hasReceivedMoney(order) && (await hasSubmittedBasket(tx, order, submission)))
     throw new AlreadyPaidError(order);
   if (isUnpaid(order)) {
     const cause = { by: 'shopper', text: 'replaced by a later order' } as const;
@@ -79,8 +85,9 @@ export async function cancelReplacedOrder(
 }
 
 /**
- * Returns the user's orders that await a card payment. Also returns recently paid orders whose
- * payment the user may not have seen.
+ * Returns the user's orders that await a card payment at the checkout. Also returns recently paid
+ * orders whose payment the user may not have seen. An order that is paid by a mailed link is not the
+ * shopper's basket.
  */
 const loadUnsettledOrders = (db: Db, { userid, idempotencyKey: key }: CheckedSubmission) =>
   unsettledOrdersQuery(db).execute({ userid, key });
@@ -88,16 +95,16 @@ const loadUnsettledOrders = (db: Db, { userid, idempotencyKey: key }: CheckedSub
 const unsettledOrdersQuery = prepareOnce((db) => {
   const { orderid } = paymentNotices;
   const isPaidUnnoticed = buildUnseenPaidCondition(db, sql.placeholder('key'));
+  const requests = db
+    .select({ id: paymentRequests.id })
+    .from(paymentRequests)
+    .where(eq(paymentRequests.orderid, orders.id));
+  const awaitsCheckout = and(inArray(orders.state, listStatesWith('pending')), notExists(requests));
   return db
     .select(getTableColumns(orders))
     .from(orders)
     .leftJoin(paymentNotices, eq(orderid, orders.id))
-    .where(
-      and(
-        eq(orders.userid, sql.placeholder('userid')),
-        or(inArray(orders.state, listStatesWith('pending')), isPaidUnnoticed),
-      ),
-    )
+    .where(and(eq(orders.userid, sql.placeholder('userid')), or(awaitsCheckout, isPaidUnnoticed)))
     .prepare('unsettled_orders');
 });
 

@@ -1,4 +1,4 @@
-import { createPaymentSession } from 'contract/orders/placement-calls';
+import { createPaymentSession, getDeposit } from 'contract/orders/placement-calls';
 import { requireOwnId } from '../../people/sessions/guards.ts';
 import { getRequestOrigin } from 'server/site-origin';
 import { badRequest } from '../../http/http-error.ts';
@@ -7,13 +7,28 @@ import { recordPaidRefusal } from '../../payments/already-paid.ts';
 import { requireProvider } from '../../payments/find-provider.ts';
 import { openPaymentSession } from '../../payments/open-payment-session.ts';
 import { createLimitHook } from '../../rate-limit/limit-calls.ts';
+import { computeDeposit, findRestDay } from '../../pricing/compute-deposit.ts';
+import { loadBasketPrices } from '../../pricing/load-basket-prices.ts';
+import { priceOrder } from '../../pricing/price-order.ts';
+import { toLondonDay } from '../../schedule/london-day.ts';
 import { storeCardOrder } from './store-card-order.ts';
 import type { OrderRoutes } from './order-queue.ts';
 import { readSubmission } from './read-submission.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 
+/** Routes to pay an order by card, and to read what may be paid first. */
 export const cardOrderRoutes: OrderRoutes = async (app, { queue, ...context }) => {
   const { config } = context;
+  serveCall(app, getDeposit, async ({ body }) => {
+    const { schedule = null, ...basket } = body;
+    const prices = await loadBasketPrices(context.db, basket);
+    const today = toLondonDay(new Date());
+    const deposit = computeDeposit(priceOrder(basket, prices, 'online'), prices, schedule, today);
+    if (deposit === null) return { data: null };
+    const { amount, restDays } = deposit;
+    return { data: { amount, restdueon: findRestDay(schedule, restDays) } };
+  });
+
   serveCall(
     app,
     createPaymentSession,

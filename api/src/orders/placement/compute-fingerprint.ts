@@ -16,7 +16,7 @@ export function computeFingerprint(
   method: PaymentMethod,
   total: number,
   customer: Customer,
-  schedule: Schedule | null,
+  { schedule, deposit }: { schedule: Schedule | null; deposit: number | null },
 ): string {
   const { name, lastName, address, mobile, city, postalcode } = customer;
   const content = [
@@ -26,8 +26,10 @@ export function computeFingerprint(
     listAddonQuantities(basket).map(({ line, id, option, quantity, personalisation }) =>
       [line, id, option, quantity, personalisation].slice(0, personalisation === '' ? -1 : 5),
     ),
-    // Adds the dates only if there are any, so that the fingerprints of older orders stay the same.
+    // Adds dates and deposit only if there are any, so that the fingerprints of older orders stay the
+    // same.
     ...(schedule === null ? [] : [schedule]),
+    ...(deposit === null ? [] : [{ deposit }]),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

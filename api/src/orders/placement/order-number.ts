@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
 import { orderCounter, orders } from '../records/tables.ts';
 
 /** Number before the first order's number. The first order of a shop has the number 10001. */
@@ -26,3 +27,12 @@ export const buildNumberAssignment = (orderid: number): SQL => sql`
     update ${orderCounter} set position = position + 1 returning position)
   update ${orders} set orderno = (select 'SLR' || (${NUMBER_BASE}::int + position) from drawn)
   where ${eq(orders.id, orderid)} returning orderno`;
+
+/**
+ * Gives an order its number before its transaction ends, for entries of the audit log and invoices
+ * in the same transaction. Other orders wait for the number's counter until then, so call this as
+ * late as possible, and for orders of staff only.
+ */
+export async function assignOrderNumber(tx: Tx, orderid: number): Promise<void> {
+  await tx.execute(buildNumberAssignment(orderid));
+}

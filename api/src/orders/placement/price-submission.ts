@@ -2,7 +2,8 @@ import type { Tx } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
 import { loadBasketPrices } from '../../pricing/load-basket-prices.ts';
 import { priceOrder } from '../../pricing/price-order.ts';
-import type { PricedOrder } from '../../pricing/priced-order.ts';
+import { checkDeposit } from './check-deposit.ts';
+import type { PricedOrderWithDeposit } from './insert-priced-order.ts';
 import { type CheckedSubmission, TOTAL_CHANGED_MESSAGE } from './submission.ts';
 import { getFulfilmentKind } from 'contract/catalog/fulfilment';
 import { findOutsideProblem, getLineArea } from 'contract/catalog/service-area';
@@ -11,16 +12,22 @@ import { listMovePostcodes } from '../../schedule/schedule.ts';
 
 /**
  * Prices a submission from the catalogue. Throws 409 if the basket cannot be ordered, or if its
- * total differs from the total on the shopper's page. Also throws 409 if an address is outside the
- * area of an ordered service.
+ * total or its deposit differs from that on the shopper's page. Also throws 409 if an address is
+ * outside the area of an ordered service.
  */
-export async function priceSubmission(tx: Tx, submission: CheckedSubmission): Promise<PricedOrder> {
-  const { basket, method, total } = submission;
+export async function priceSubmission(
+  tx: Tx,
+  submission: CheckedSubmission,
+): Promise<PricedOrderWithDeposit> {
+  const { basket, method, total, schedule } = submission;
   const prices = await loadBasketPrices(tx, basket);
   const pricedOrder = priceOrder(basket, prices, method);
   if (pricedOrder.total !== total) throw conflict(TOTAL_CHANGED_MESSAGE, 'total_differs');
   checkServiceArea(submission, prices);
-  return pricedOrder;
+  return {
+    ...pricedOrder,
+    deposit: checkDeposit(submission.deposit, pricedOrder, prices, schedule),
+  };
 }
 
 /**
@@ -28,10 +35,10 @@ export async function priceSubmission(tx: Tx, submission: CheckedSubmission): Pr
  * address.
  */
 function checkServiceArea(
-  { basket, customer, isByStaff, method, schedule }: CheckedSubmission,
+  { basket, customer, placedBy, method, schedule }: CheckedSubmission,
   { products }: Prices,
 ): void {
-  if (isByStaff) return;
+  if (placedBy !== null) return;
   const lines = basket.products.flatMap(({ productid }) => {
     const product = products.get(productid);
     if (product === undefined) return [];

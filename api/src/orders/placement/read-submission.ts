@@ -1,5 +1,6 @@
 import type { placeOrder } from 'contract/orders/placement-calls';
 import type { FastifyRequest } from 'fastify';
+import { hasPermission } from '../../people/sessions/guards.ts';
 import { resolveOwnerId } from '../../people/sessions/resolve-owner-id.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import type { CallBody } from '../../http/serve-call.ts';
@@ -16,7 +17,7 @@ type Body = CallBody<typeof placeOrder>;
  */
 export async function readSubmission(
   { config, db }: Pick<ApiContext, 'config' | 'db'>,
-  request: FastifyRequest & { body: Omit<Body, 'products'> },
+  request: FastifyRequest & { body: Omit<Body, 'products'> & { deposit?: number } },
   method: PaymentMethod,
   products: Body['products'],
 ): Promise<CheckedSubmission> {
@@ -27,12 +28,13 @@ export async function readSubmission(
     basket: { products, packages, personalised },
     method,
     totalamount: body.totalamount,
+    deposit: (method === 'online' && body.deposit) || null,
     idempotencyKey: body.idempotencyKey || null,
     site: resolveSiteOrigin(config, request),
     note: body.note?.trim() ?? null,
     eventDate: readEventDate(body.eventdate),
     schedule: body.schedule ?? null,
-    isByStaff: request.user.role === 'staff',
+    placedBy: hasPermission(request.user, 'orders') ? request.user.id : null,
     ip: request.ip,
   });
 }

@@ -7,7 +7,12 @@ import { placeNumberedOrder } from './place-numbered-order.ts';
 import { storeOrder } from './store-order.ts';
 import type { CheckedSubmission } from './submission.ts';
 import { AlreadyPaidError } from '../../payments/already-paid.ts';
-import { isCancelled, isCompleted, isPaid, isPaymentFailed } from '../state/order-states.ts';
+import {
+  isCancelled,
+  hasReceivedMoney,
+  isCompleted,
+  isPaymentFailed,
+} from '../state/order-states.ts';
 import { retryPayment } from '../transition/transition.ts';
 import { cancelReplacedOrder } from './cancel-unpaid-orders.ts';
 import type { OrderRow } from '../records/tables.ts';
@@ -29,7 +34,7 @@ export function storeCardOrder(
       await cancelReplacedOrder(tx, order, submission);
       return storeAndBookOrder(tx, config, submission);
     }
-    if (isPaid(order) || isCompleted(order)) throw new AlreadyPaidError(order);
+    if (hasReceivedMoney(order) || isCompleted(order)) throw new AlreadyPaidError(order);
     if (isPaymentFailed(order)) await retryPayment(tx, order);
     await rebookOrder(tx, config, order, submission);
     return updateNoteAndEventDate(tx, order, submission);

@@ -1,9 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { queryRows, type Tx } from '../../db/db.ts';
-import { createPlaceholderNumber } from './order-number.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { insertPricedOrder } from './insert-priced-order.ts';
 import { priceSubmission } from './price-submission.ts';
-import type { PricedOrder } from '../../pricing/priced-order.ts';
-import { firstStates } from '../state/order-states.ts';
 import type { CheckedSubmission } from './submission.ts';
 import type { OrderRow } from '../records/tables.ts';
 
@@ -15,113 +13,8 @@ import type { OrderRow } from '../records/tables.ts';
 export async function storeOrder(
   tx: Tx,
   submission: CheckedSubmission,
-  confirmationSteps: SQL = sql``,
+  confirmationSteps?: SQL,
 ): Promise<OrderRow> {
   const pricedOrder = await priceSubmission(tx, submission);
-  const row = buildOrderRow(submission, pricedOrder);
-  const statement = buildOrderInsert(row, pricedOrder, confirmationSteps);
-  const [insertedRow] = await queryRows<InsertedOrder>(tx, statement);
-  if (insertedRow === undefined) throw new Error('The order was not stored.');
-  const { id, createdAt, dueDate } = insertedRow;
-  const databaseFields = { dueDate, lateFrom: null, hold: null, dateChanges: 0, version: 1 };
-  return { ...row, id, ...databaseFields, createdAt: new Date(createdAt) };
+  return insertPricedOrder(tx, submission, pricedOrder, confirmationSteps);
 }
-
-interface InsertedOrder {
-  id: number;
-  createdAt: string;
-  dueDate: string | null;
-}
-
-function buildOrderRow(
-  {
-    customer,
-    userid,
-    idempotencyKey,
-    fingerprint,
-    site,
-    method,
-    note,
-    schedule,
-    eventDate,
-  }: CheckedSubmission,
-  { total, deliveryCharge, deliveryName }: PricedOrder,
-) {
-  const { id: customerid, name, lastName, address, mobile, city, postalcode, email } = customer;
-  const isOffline = method === 'offline';
-  const state = firstStates[method];
-  return {
-    orderno: createPlaceholderNumber(),
-    userid,
-    state,
-    email,
-    site,
-    schedule,
-    eventDate: eventDate || null,
-    note: note ?? '',
-    paymentMethod: method,
-    transactionid: isOffline ? 'OFFLINE' : '',
-    total,
-    deliveryCharge,
-    deliveryName,
-    idempotencyKey,
-    fingerprint,
-    customerid,
-    name,
-    lastName,
-    address,
-    mobile,
-    city,
-    postalcode,
-  };
-}
-
-/**
- * Builds one statement that inserts an order, its lines, their add-ons and the first entry of its
- * history. Four statements would need four round trips. The lines get ascending ids in the sequence
- * of the basket. `confirmationSteps` read the steps `placed` and `basket`.
- */
-const buildOrderInsert = (
-  row: ReturnType<typeof buildOrderRow>,
-  { lines }: PricedOrder,
-  confirmationSteps: SQL,
-) => sql`
-  with placed as (
-    insert into orders (orderno, userid, state, email, site, schedule, event_date, note, payment_method,
-      transactionid, total, delivery_charge, delivery_name, idempotency_key, fingerprint, customerid, name, last_name, address,
-      mobile, city, postalcode)
-    values (${row.orderno}, ${row.userid}, ${row.state}, ${row.email}, ${row.site},
-      ${row.schedule && serializeJson(row.schedule)}::jsonb, ${row.eventDate}::date, ${row.note}, ${row.paymentMethod},
-      ${row.transactionid},
-      ${row.total}, ${row.deliveryCharge}, ${row.deliveryName}, ${row.idempotencyKey}, ${row.fingerprint},
-      ${row.customerid}, ${row.name}, ${row.lastName}, ${row.address}, ${row.mobile}, ${row.city},
-      ${row.postalcode})
-    returning id, state, created_at, due_date),
-  history as (
-    insert into order_history (orderid, state, cause) select id, state, 'placed' from placed),
-  basket as (
-    select nextval('order_lines_id_seq')::int as id, line.*
-    from jsonb_to_recordset(${serializeJson(lines)}::jsonb) as line (
-      productid int, name text, image text, kind text, price int, packages text, quantity int, amount int, addons jsonb)),
-  lines as (
-    insert into order_lines (id, orderid, productid, name, image, kind, price, packages, quantity, amount,
-      service_id, service_name, service_type, vat_rate)
-    overriding system value
-    select basket.id, placed.id, productid, basket.name, basket.image, basket.kind, basket.price, packages, quantity, amount,
-      services.id, services.name, services.type, services.vat_rate
-    from placed cross join basket
-    left join products on products.id = basket.productid
-    left join services on services.id = products.serviceid),
-  addons as (
-    insert into order_addons (orderid, lineid, addonid, name, option, personalisation, price, quantity, amount)
-    select placed.id, basket.id, addon.*
-    from placed, basket, jsonb_to_recordset(basket.addons) as addon (
-      addonid int, name text, option text, personalisation text, price int, quantity int, amount int))
-  ${confirmationSteps}
-  select id, created_at as "createdAt", due_date::text as "dueDate" from placed`;
-
-/** Replaces lone surrogates in texts, because PostgreSQL rejects them in JSON. */
-const serializeJson = (value: object) =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'string' ? part.toWellFormed() : part,
-  );

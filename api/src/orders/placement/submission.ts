@@ -16,6 +16,8 @@ export interface Submission {
   method: PaymentMethod;
   /** Total on the shopper's page, in pounds. */
   totalamount: number;
+  /** Deposit on the shopper's page in pence, or null to pay all at once. */
+  deposit: number | null;
   idempotencyKey: string | null;
   /** Origin of the storefront. */
   site: string;
@@ -28,7 +30,8 @@ export interface Submission {
   eventDate: string | null;
   /** Requested dates, or null. */
   schedule: Schedule | null;
-  isByStaff: boolean;
+  /** Member of staff who orders for the user, or null. */
+  placedBy: number | null;
   ip: string;
 }
 
@@ -45,12 +48,12 @@ export interface CheckedSubmission extends Submission {
  * details or for an invalid total.
  */
 export async function checkSubmission(tx: Tx, submission: Submission): Promise<CheckedSubmission> {
-  const { basket, method, userid, customerid, totalamount, schedule } = submission;
+  const { basket, method, userid, customerid, totalamount, schedule, deposit } = submission;
   const customer = await findCustomer(tx, userid, customerid);
   if (customer === null) throw conflict(CUSTOMER_MISSING_MESSAGE, 'no_customer');
   const total = toExactPence(totalamount);
   if (total === null) throw conflict(TOTAL_CHANGED_MESSAGE, 'total_differs');
-  const fingerprint = computeFingerprint(basket, method, total, customer, schedule);
+  const fingerprint = computeFingerprint(basket, method, total, customer, { schedule, deposit });
   return { ...submission, customer, total, fingerprint };
 }
 

@@ -53,22 +53,29 @@ export const progressEmailTemplates = {
 } satisfies EmailTemplates;
 
 /**
- * Returns the email texts of a step, and whether the shopper can now collect something at the
- * warehouse. Returns null if the step sends no email to the shopper.
+ * Returns the email texts of a step, and where the shopper pays next if the order is paid later.
+ * Returns null if the step sends no email to the shopper.
  */
 function findStepNews(
   order: OrderDetail,
   group: FulfilmentGroup,
   step: Step,
-): (StepNews & { isReadyAtWarehouse: boolean }) | null {
+): (StepNews & { payingAt: 'warehouse' | 'day' | null }) | null {
   const { kinds, method } = getOrderOutline(order);
   const part = findOrderPart(kinds, group);
   const news = part && getPartTexts(part, method).news[step];
   if (!part || !news) return null;
-  return {
-    ...news,
-    isReadyAtWarehouse: method === 'offline' && step === 'ready' && isAtWarehouse(part),
-  };
+  if (method === 'online' || step !== 'ready') return { ...news, payingAt: null };
+  return { ...news, payingAt: isAtWarehouse(part) ? 'warehouse' : 'day' };
+}
+
+function describePayment(order: OrderDetail, place: 'warehouse' | 'day'): string {
+  const { hasPaid, hasDue, due, warehouseAmount } = calculateDueAmounts(order);
+  if (!hasDue) return 'It is paid: nothing more is due.';
+  if (hasPaid) return `Still to pay: ${due} in all.`;
+  return place === 'day'
+    ? 'You pay on the day.'
+    : `To pay there: ${warehouseAmount} in all, unless you have paid already.`;
 }
 
 function buildProgressEmail(
@@ -80,10 +87,7 @@ function buildProgressEmail(
   const isPaid = order.paymentMethod === 'online';
   const news = findStepNews(order, trade, step);
   if (news === null) throw new Error(`There is no email text for the step ${step} of ${trade}.`);
-  const warehouseSentences = [
-    `Where: ${shop.warehouse}. Please bring the order number ${order.orderno}.`,
-    `To pay there: ${calculateDueAmounts(order).warehouseAmount} in all, unless you have paid already.`,
-  ];
+  const { payingAt } = news;
   return {
     to: order.email,
     subject: `${news.title} – order ${order.orderno} – ${shop.brand}`,
@@ -95,7 +99,10 @@ function buildProgressEmail(
           order.orderno,
           isPaid ? buildGreeting(order.name) : buildGreeting(),
           `${news.sentence} It is about your order ${order.orderno}.`,
-          ...(news.isReadyAtWarehouse ? warehouseSentences : []),
+          ...(payingAt === 'warehouse'
+            ? [`Where: ${shop.warehouse}. Please bring the order number ${order.orderno}.`]
+            : []),
+          ...(payingAt === null ? [] : [describePayment(order, payingAt)]),
         ),
         { kind: 'button', name: 'See your order', href: orderUrl },
         ...toParagraphs(`Questions at any time: ${shop.phone} or ${shop.email}.`),

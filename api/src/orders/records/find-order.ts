@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { hasPermission } from '../../people/sessions/guards.ts';
 import type { CurrentUser } from '../../people/sessions/sessions.ts';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { forbidden, notFound } from '../../http/http-error.ts';
@@ -11,7 +12,7 @@ import { type OrderRow, orders } from './tables.ts';
  */
 export async function findOwnOrder(tx: Tx, orderno: string, user: CurrentUser): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderno, orderno));
-  const isStaff = user.role === 'staff';
+  const isStaff = hasPermission(user, 'orders');
   if (order !== undefined && (isStaff || order.userid === user.id)) return order;
   throw isStaff
     ? notFound('There is no such order.')

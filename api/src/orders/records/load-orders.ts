@@ -9,6 +9,7 @@ import { getLineArea, listAddressProblems, type ServiceArea } from 'contract/cat
 import { asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { products, services } from '../../catalog/records/tables.ts';
 import type { Tx } from '../../db/db.ts';
+import { loadMoneyOfOrders, type OrderMoney, toMoney } from '../../payments/ledger/load-money.ts';
 import { listMovePostcodes } from '../../schedule/schedule.ts';
 import { orderAddons, orderHistory, orderLines, type OrderRow, orders } from './tables.ts';
 
@@ -16,6 +17,7 @@ type LineRow = typeof orderLines.$inferSelect;
 type AddonRow = typeof orderAddons.$inferSelect;
 
 export interface OrderDetail extends OrderRow {
+  money: OrderMoney;
   lines: (LineRow & {
     /** Area of the line's service. Null if the product no longer exists. */
     area: ServiceArea | null;
@@ -78,8 +80,8 @@ export async function countOrders(tx: Tx, condition: SQL | undefined): Promise<n
 }
 
 /**
- * Returns orders with their lines and add-ons. Runs only two queries, regardless of the number of
- * orders.
+ * Returns orders with their lines, their add-ons and what is paid of them. Runs only three queries,
+ * regardless of the number of orders.
  */
 export async function loadOrderDetails(
   tx: Tx,
@@ -106,10 +108,12 @@ export async function loadOrderDetails(
     .from(orderAddons)
     .where(inArray(orderAddons.orderid, ids))
     .orderBy(asc(orderAddons.id));
+  const moneyByOrder = await loadMoneyOfOrders(tx, orderRows);
   const addonsByLine = Map.groupBy(addons, ({ lineid }) => lineid);
   const linesByOrder = Map.groupBy(lines, ({ line }) => line.orderid);
   return orderRows.map((order) => ({
     ...order,
+    money: moneyByOrder.get(order.id) ?? toMoney(order),
     lines: (linesByOrder.get(order.id) ?? []).map(({ line, description, service }) => ({
       ...line,
       area: getLineArea(service?.area, line.kind),

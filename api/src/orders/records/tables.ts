@@ -60,8 +60,22 @@ export const orders = pgTable(
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
     transactionid: text().notNull(),
     total: integer().notNull(),
+    /** Pence that the shopper pays at the checkout, or null if that is the total. */
+    deposit: integer(),
+    /** Number of days between the last day to pay the rest and the work. Null without a deposit. */
+    restDays: integer('rest_days'),
+    /** Last day to pay the rest in London, or null if nothing is due or no day is set. */
+    restDueOn: date('rest_due_on', { mode: 'string' }),
+    /** Whether the shopper was reminded of the rest. */
+    restReminded: boolean('rest_reminded').notNull().default(false),
     deliveryCharge: integer('delivery_charge').notNull(),
     deliveryName: text('delivery_name').notNull(),
+    /** Pence that are taken off the lines and their add-ons. The total contains the discount. */
+    discount: integer().notNull().default(0),
+    /** Why staff gave the discount, or ''. */
+    discountReason: text('discount_reason').notNull().default(''),
+    /** Member of staff who made the order, or null. */
+    placedBy: integer('placed_by').references(() => users.id, { onDelete: 'set null' }),
     /**
      * Key of the submission, unique for each user. The key is null if a later order has replaced
      * this order. The key is also null if the order was assigned to an account or made anonymous.
@@ -94,6 +108,8 @@ export const orders = pgTable(
     lateFrom: date('late_from', { mode: 'string' }),
     /** The mark of an order on hold, or null. */
     hold: jsonb().$type<OrderHold>(),
+    /** Whether staff switched off reminders and requests for a review. */
+    remindersOff: boolean('reminders_off').notNull().default(false),
     /** Number of times that the shopper changed a day. */
     dateChanges: integer('date_changes').notNull().default(0),
     /** Version of the row, raised by a database trigger on each update. */
@@ -113,9 +129,16 @@ export const orders = pgTable(
     index('orders_on_hold')
       .on(table.id)
       .where(sql`${table.hold} is not null`),
+    index('orders_rest_due_on')
+      .on(table.restDueOn)
+      .where(sql`${table.restDueOn} is not null`),
     index('orders_created_at').on(table.createdAt),
     index('orders_mailbox').on(sql`(${buildMailboxSql(sql.raw('email'))})`),
+    index('orders_placed_by')
+      .on(table.placedBy, table.idempotencyKey)
+      .where(sql`${table.placedBy} is not null`),
     check('orders_total', sql`${table.total} > 0`),
+    check('orders_discount', sql`${table.discount} >= 0`),
   ],
 );
 
@@ -123,7 +146,8 @@ export type OrderRow = typeof orders.$inferSelect;
 
 /**
  * Lines of orders. `packages` is the JSON text of the chosen add-ons, as the request contained it.
- * `price` and `amount` are in pence.
+ * `price` and `amount` are in pence. A line without a product has the product id 0
+ * (`FREE_LINE_PRODUCT_ID` in `contract`), the text of staff as its name and no image.
  */
 export const orderLines = pgTable(
   'order_lines',
@@ -146,9 +170,15 @@ export const orderLines = pgTable(
     kind: text({ enum: fulfilmentKinds })
       .notNull()
       .default(sql`''`),
-    /** The ordered service. Null in rows that an older version wrote. */
+    /**
+     * The ordered service, or the service as which a line without a product counts. Null in rows that
+     * an older version wrote.
+     */
     serviceid: integer('service_id'),
-    /** The name, type and VAT rate with which the service was ordered. Null in old rows. */
+    /**
+     * The name and type with which the service was ordered, and the VAT rate of the line in per
+     * cent. Null in old rows.
+     */
     serviceName: text('service_name'),
     serviceType: text('service_type'),
     vatRate: integer('vat_rate'),

@@ -1,9 +1,9 @@
-import { getAwaitingLabel } from 'contract/orders/order-texts/order-texts';
+import { getAwaitingLabel } from 'contract/orders/order-texts/payment-texts';
 import { toPounds } from 'contract/values/pence';
 import { type OrderDetail, getOrderOutline } from './load-orders.ts';
 import { isPaidLater } from '../state/order-states.ts';
 
-type OrderWithoutLines = Omit<OrderDetail, 'lines'>;
+type OrderWithoutLines = Omit<OrderDetail, 'lines' | 'money'>;
 
 export function toApiOrder(order: OrderWithoutLines) {
   return {
@@ -20,6 +20,13 @@ export function toApiOrder(order: OrderWithoutLines) {
     ...toApiNote(order),
   };
 }
+
+/** Returns {} for an order without a discount. */
+export const toApiDiscount = ({
+  discount,
+  discountReason: discountreason,
+}: Pick<OrderDetail, 'discount' | 'discountReason'>) =>
+  discount === 0 ? {} : { discount: toPounds(discount), discountreason };
 
 const toApiNote = ({ note }: Pick<OrderDetail, 'note'>) => (note === '' ? {} : { note });
 
@@ -60,6 +67,7 @@ export function toApiOrderRows(order: OrderDetail) {
     })),
     ordertotal: toPounds(order.total),
     deliverycharge: toPounds(order.deliveryCharge),
+    ...toApiDiscount(order),
     state: order.state,
     ...toApiStateLabel(order),
     payment_method: order.paymentMethod,

@@ -1,4 +1,5 @@
 import type { ApiRoutes } from '../../http/api-routes.ts';
+import { compositionRoutes } from './one-order/composition-routes.ts';
 import { staffViewRoutes } from './views/routes.ts';
 import * as calls from 'contract/orders/staff/order-list';
 import { serveCall } from '../../http/serve-call.ts';
@@ -32,6 +33,7 @@ const oneOrderRoutes: ApiRoutes = async (app, context) => {
   serveCall(app, getStaffOrder, async ({ params }) => ({
     data: await loadStaffOrder(db, params.orderno),
   }));
+  await app.register(compositionRoutes, context);
   await app.register(actionRoutes, context);
   await app.register(formerPreviewRoute, context);
 };

@@ -10,7 +10,8 @@ export const firstStates = {
  * Properties of states. Other code asks for a property instead of comparing states.
  * - `unpaid`: the card payment is missing. `pending`: the open payment page can still be paid.
  * - `certain`: the firm is going to do the work. `confirmed`: the shopper got the confirmation.
- * - `paid`: paid by card and not completed yet. `paidLater`: the shopper pays on collection.
+ * - `paid`: paid in full and not completed yet. `partPaid`: a part is paid, such as a deposit.
+ * - `moneyReceived`: something is paid. `paidLater`: the shopper pays on collection.
  * - `open`: the account of the order cannot be erased yet.
  */
 type StateProperty =
@@ -18,6 +19,8 @@ type StateProperty =
   | 'pending'
   | 'failed'
   | 'paid'
+  | 'partPaid'
+  | 'moneyReceived'
   | 'paidLater'
   | 'certain'
   | 'confirmed'
@@ -29,7 +32,8 @@ const stateProperties: Record<OrderState, readonly StateProperty[]> = {
   awaiting_payment: ['unpaid', 'pending', 'open'],
   payment_failed: ['unpaid', 'failed'],
   awaiting_collection: ['paidLater', 'certain', 'confirmed', 'open'],
-  paid: ['paid', 'certain', 'confirmed', 'open'],
+  part_paid: ['partPaid', 'moneyReceived', 'certain', 'confirmed', 'open'],
+  paid: ['paid', 'moneyReceived', 'certain', 'confirmed', 'open'],
   completed: ['confirmed', 'completed'],
   cancelled: ['cancelled'],
 };
@@ -47,6 +51,8 @@ export const isUnpaid = createStateCheck('unpaid');
 export const isPending = createStateCheck('pending');
 export const isPaymentFailed = createStateCheck('failed');
 export const isPaid = createStateCheck('paid');
+export const isPartPaid = createStateCheck('partPaid');
+export const hasReceivedMoney = createStateCheck('moneyReceived');
 export const isPaidLater = createStateCheck('paidLater');
 export const isCertain = createStateCheck('certain');
 export const isConfirmed = createStateCheck('confirmed');

@@ -1,6 +1,9 @@
 import { describeOrderState, orderStateNames } from 'contract/orders/order-state';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
 import { findOtherAccountEmail } from '../link/order-link.ts';
 import { getOrderOutline } from '../records/load-orders.ts';
+import { type OrderRow, orders } from '../records/tables.ts';
 import { isUnpaid, listStatesWith } from '../state/order-states.ts';
 import { addNote } from './changes/add-note.ts';
 import { changeContact, toContact } from './changes/change-contact.ts';
@@ -9,11 +12,20 @@ import { changeMoveAddresses, NO_MOVE_REFUSAL } from './changes/change-move-addr
 import { endLinks, ERASURE_REFUSAL, findLinkRefusal, mailLink } from './changes/mail-links.ts';
 import { moveStep } from './changes/move-step.ts';
 import { resendMail } from './changes/resend-mail.ts';
+import { listDisputeWarnings } from './dispute-warnings.ts';
 import { findHoldRefusal } from './hold-refusal.ts';
 import type { Transition } from './order-event.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 const findErasureRefusal = ({ order }: OrderFacts) => (order.email === '' ? ERASURE_REFUSAL : '');
+
+const remindedStates = orderStateNames.filter(
+  (state) => !listStatesWith('cancelled').includes(state),
+);
+
+async function switchReminders(tx: Tx, { id }: OrderRow, remindersOff: boolean): Promise<void> {
+  await tx.update(orders).set({ remindersOff }).where(eq(orders.id, id));
+}
 
 /** Events about steps, details, notes, mails and links of an order. They keep its state. */
 export const detailTransitions: readonly Transition[] = [
@@ -28,6 +40,7 @@ export const detailTransitions: readonly Transition[] = [
         ? `The order is ${describeOrderState(facts.order.state).label.toLowerCase()}. Its steps begin when it is paid.`
         : findHoldRefusal(facts),
     refusalCode: 'bad_step',
+    listWarnings: listDisputeWarnings,
   },
   {
     event: 'changeContact',
@@ -80,6 +93,24 @@ export const detailTransitions: readonly Transition[] = [
     findRefusal: findErasureRefusal,
     refusalCode: 'erased',
     completePreview: () => ({ isCopy: true }),
+  },
+  {
+    event: 'stopReminders',
+    from: remindedStates,
+    to: null,
+    by: ['staff'],
+    effects: [({ tx, order }) => switchReminders(tx, order, true)],
+    findRefusal: ({ order }) => (order.remindersOff ? 'The reminders are off.' : ''),
+    refusalCode: 'no_change',
+  },
+  {
+    event: 'resumeReminders',
+    from: remindedStates,
+    to: null,
+    by: ['staff'],
+    effects: [({ tx, order }) => switchReminders(tx, order, false)],
+    findRefusal: ({ order }) => (order.remindersOff ? '' : 'The reminders are on.'),
+    refusalCode: 'no_change',
   },
   {
     event: 'renewLink',

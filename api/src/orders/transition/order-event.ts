@@ -1,3 +1,4 @@
+import type { StaffRole } from 'contract/calls/permissions';
 import type { OrderActionName, OrderActionRequest } from 'contract/order-actions/order-actions';
 import type { OrderState } from 'contract/orders/order-state';
 import type { BookingHoldChange } from '../../calendar/bookings/move-booking.ts';
@@ -7,20 +8,28 @@ import type { DayChange, OrderRow } from '../records/tables.ts';
 import type { HistoryCause } from '../records/write-day-event.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-/** Actors that cause events. `payment` is the card provider, `system` a background job. */
+/** Actors that cause events. `payment` is an entry of the ledger, `system` a background job. */
 export type Actor = 'shopper' | 'staff' | 'payment' | 'system';
 
 /** Events that are no action of staff. */
-type AutomaticEvent = 'pay' | 'failPayment' | 'retryPayment' | 'replace' | 'releaseDay';
+export type AutomaticEvent =
+  'pay' | 'payPart' | 'owe' | 'failPayment' | 'retryPayment' | 'replace' | 'releaseDay';
 
 export type EventName = OrderActionName | AutomaticEvent;
 
 /** Values on which an event depends: the request of an action, and the fields of its path. */
 export type EventInput<Name extends EventName> = Name extends 'resendMail'
   ? { mailid: number; isCopy?: boolean }
-  : Name extends OrderActionName
-    ? OrderActionRequest<Name>
-    : null;
+  : Name extends 'correctPayment'
+    ? OrderActionRequest<Name> & { paymentid: number }
+    : Name extends 'editOrder'
+      ? EditRequest
+      : Name extends OrderActionName
+        ? OrderActionRequest<Name>
+        : null;
+
+/** A preview has no total, because staff see it in the preview. */
+type EditRequest = Omit<OrderActionRequest<'editOrder'>, 'total'> & { total?: number };
 
 /** Events whose effects read no input. */
 type PlainEvent = AutomaticEvent | 'complete' | 'cancel';
@@ -38,6 +47,8 @@ export type OrderEvent =
 /** The actor that caused an event, and the text for the order's history. */
 export interface Cause extends HistoryCause {
   by: Actor;
+  /** Role of the member of staff. Null or absent for other actors. */
+  staffRole?: StaffRole | null;
 }
 
 /** The event to which an effect belongs. `order` is the order before the event. */
@@ -57,6 +68,8 @@ export interface EffectContext<Name extends EventName = EventName> {
 interface AuditedChange {
   before?: AuditValues | null;
   after?: AuditValues | null;
+  /** Event that the effect causes in the same transaction. Staff do not take it themselves. */
+  followUp?: AutomaticEvent | null;
 }
 
 /**

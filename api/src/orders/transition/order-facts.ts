@@ -3,6 +3,7 @@ import { users } from '../../people/records/tables.ts';
 import { type Booking, loadBookings } from '../../calendar/bookings/read-bookings.ts';
 import { loadMissingBookingKinds } from '../../calendar/bookings/unbooked-orders.ts';
 import type { Tx } from '../../db/db.ts';
+import { findOpenInvoice, type OpenInvoice } from '../../invoices/records/load-invoices.ts';
 import type { BookingKind } from '../../schedule/schedule.ts';
 import { orderLinks } from '../link/tables.ts';
 import {
@@ -26,6 +27,7 @@ export class OrderFacts {
   private missingKinds: Promise<BookingKind[]> | undefined;
   private progressRows: Promise<ProgressRow[]> | undefined;
   private ownerRole: Promise<string> | undefined;
+  private openInvoice: Promise<OpenInvoice | null> | undefined;
   private links: Promise<{ count: number; until: Date | null }> | undefined;
 
   constructor(tx: Tx, order: OrderRow) {
@@ -66,6 +68,12 @@ export class OrderFacts {
   loadOwnerRole(): Promise<string> {
     this.ownerRole ??= loadOwnerRole(this.tx, this.order);
     return this.ownerRole;
+  }
+
+  /** Returns the invoice that credit notes have not taken back completely, or null. */
+  findOpenInvoice(): Promise<OpenInvoice | null> {
+    this.openInvoice ??= findOpenInvoice(this.tx, this.order.id);
+    return this.openInvoice;
   }
 
   /** Returns the number of mailed links that open the order now, and when the last one expires. */

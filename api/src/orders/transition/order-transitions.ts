@@ -1,5 +1,8 @@
 import { dayTransitions } from './day-transitions.ts';
 import { detailTransitions } from './detail-transitions.ts';
+import { editTransitions } from './edit-transitions.ts';
+import { invoiceTransitions } from './invoice-transitions.ts';
+import { moneyTransitions } from './money-transitions.ts';
 import type { Transition, Actor, EventName } from './order-event.ts';
 import { stateTransitions } from './state-transitions.ts';
 import type { OrderState } from 'contract/orders/order-state';
@@ -11,8 +14,11 @@ import type { OrderState } from 'contract/orders/order-state';
  */
 export const orderTransitions: readonly Transition[] = [
   ...stateTransitions,
+  ...editTransitions,
   ...dayTransitions,
   ...detailTransitions,
+  ...moneyTransitions,
+  ...invoiceTransitions,
 ];
 
 /** Returns the transition of an event in this state, or null if the event is forbidden. */
@@ -28,7 +34,3 @@ export const findTransition = (
 /** Returns the state after an event, or null if the event keeps the state. */
 export const getNextState = (event: EventName): OrderState | null =>
   orderTransitions.find(({ event: name }) => name === event)?.to ?? null;
-
-/** Returns whether a card payment would pay this order in its present state. */
-export const isPayable = ({ state }: { state: OrderState }): boolean =>
-  findTransition(state, 'pay', 'payment') !== null;

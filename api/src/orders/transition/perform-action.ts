@@ -38,7 +38,7 @@ export async function performAction(
   tx: Tx,
   orderno: string,
   action: OrderActionInput,
-  user: { id: number },
+  user: Parameters<typeof createStaffCause>[0],
 ): Promise<OrderRow> {
   const order = await lockOrderByNumber(tx, orderno);
   const facts = new OrderFacts(tx, order);

@@ -1,14 +1,24 @@
-import { getAuditName, type OrderActionName } from 'contract/order-actions/order-actions';
+import { getAuditName, isOrderActionName } from 'contract/order-actions/order-actions';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
 import type { AuditValues } from '../../audit/records/tables.ts';
 import { writeAudit } from '../../audit/records/write-audit.ts';
 import { refreshLateDay } from '../due/refresh-late-day.ts';
+import { refreshRestDay } from '../due/refresh-rest-day.ts';
+import { isCompleted } from '../state/order-states.ts';
 import { type DayChange, orderHistory, type OrderRow, orders } from '../records/tables.ts';
 import { toSlot } from './changes/change-day.ts';
+import { lockOrder } from '../records/find-order.ts';
 import { findTransition, getNextState } from './order-transitions.ts';
-import type { Cause, Effect, EffectContext, OrderEvent, Transition } from './order-event.ts';
+import type {
+  AutomaticEvent,
+  Cause,
+  Effect,
+  EffectContext,
+  OrderEvent,
+  Transition,
+} from './order-event.ts';
 
 /** Lets the shopper pay an order by card again after its payment failed. */
 export const retryPayment = (tx: Tx, order: OrderRow): Promise<void> =>
@@ -41,22 +51,32 @@ export async function transition(
     formerDay: dayChange?.from ?? null,
   });
   if (changes === 'unchanged') return;
+  const { followUp, ...auditValues } = changes;
   if (order.eventDate !== null) await refreshLateDay(tx, order.id);
-  if (cause.staffid !== undefined)
+  if (canHaveRestDay(order) || row.to === 'completed') await refreshRestDay(tx, order.id);
+  if (cause.staffid !== undefined && isOrderActionName(event.name))
     await writeAudit(
       tx,
       { id: cause.staffid },
       {
-        action: getAuditName(event.name as OrderActionName),
+        action: getAuditName(event.name),
         subject: { kind: 'order', id: order.orderno },
         reason: cause.reason ?? '',
-        ...changes,
+        ...auditValues,
       },
     );
+  if (followUp === null) return;
+  // The effects may have changed the total, the deposit or the days.
+  const changedOrder = (await lockOrder(tx, order.id)) ?? order;
+  await transition(tx, changedOrder, { name: followUp }, { ...cause, by: 'payment' });
 }
 
-/** Runs the effects of a transition. Returns the values for the audit log. */
+const canHaveRestDay = (order: OrderRow): boolean =>
+  order.restDays !== null || order.restDueOn !== null || isCompleted(order);
+
+/** Runs the effects of a transition. Returns the values for the audit log, and the next event. */
 async function runEffects(row: Transition, context: EffectContext) {
+  let followUp: AutomaticEvent | null = null;
   let before: AuditValues | null = row.to === null ? null : { state: context.order.state };
   let after: AuditValues | null = row.to === null ? null : { state: row.to };
   for (const effect of row.effects) {
@@ -64,8 +84,9 @@ async function runEffects(row: Transition, context: EffectContext) {
     if (change === 'unchanged') return change;
     if (change?.before) before = { ...before, ...change.before };
     if (change?.after) after = { ...after, ...change.after };
+    followUp = change?.followUp ?? followUp;
   }
-  return { before, after };
+  return { before, after, followUp };
 }
 
 /** Writes the state. Throws if the order was read before it was locked and has changed since. */

@@ -8,7 +8,9 @@ import {
   pgTable,
   text,
   timestamp,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { recordedPaymentKinds } from 'contract/payments/ledger';
 import { refundMethods, refundStates } from 'contract/payments/refund';
 import { users } from '../../people/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
@@ -27,6 +29,8 @@ export const paymentSessions = pgTable(
     /** Name of the provider, or '' in a row that an older version wrote. */
     provider: text().notNull().default(''),
     status: text({ enum: ['open', 'complete', 'expired'] }).notNull(),
+    /** Amount of the session in pence. Null for the total of the order. */
+    amount: integer(),
     createdAt: timestampColumn('created_at'),
     /** Time of the last check by `sweepPayments`. */
     checkedAt: timestampColumn('checked_at'),
@@ -100,13 +104,19 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id),
     /**
-     * Null for an order that was paid on collection, because such an order has no row in
-     * `payments`.
+     * Null for money that did not come by card, which has no row in `payments`.
      */
     paymentid: integer().references(() => payments.id),
     /** Amount in hundredths of the payment's currency, or in pence if there is no payment. */
     amount: integer().notNull(),
     method: text({ enum: refundMethods }).notNull(),
+    /** How a refund outside the shop was paid, or null if that was not recorded. */
+    outsideMethod: text('outside_method', { enum: recordedPaymentKinds }),
+    /**
+     * Part of the amount that the customer does not owe again, in pence, because the firm lowered
+     * the price with this refund. The rest, such as a deposit that went back, is due again.
+     */
+    waived: integer().notNull().default(0),
     state: text({ enum: refundStates }).notNull(),
     reason: text().notNull(),
     /** Key of the request. A repeated request with the same key creates no second refund. */
@@ -143,6 +153,66 @@ export const refunds = pgTable(
     index('refunds_settled_at')
       .on(table.settledAt)
       .where(sql`${table.state} = 'done'`),
+  ],
+);
+
+/**
+ * Payments that did not go through the card payment provider, as staff recorded them. No row is
+ * changed or deleted. A mistake is corrected by a row with the opposite amount, which names the
+ * corrected row.
+ */
+export const recordedPayments = pgTable(
+  'recorded_payments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderid: integer()
+      .notNull()
+      .references(() => orders.id),
+    method: text({ enum: recordedPaymentKinds }).notNull(),
+    /** Pence. Negative for a correction. */
+    amount: integer().notNull(),
+    /** Note of staff, such as a reference of the bank, or the reason for the correction. */
+    note: text().notNull().default(''),
+    /** Id of the row that this row corrects, or null. */
+    corrects: integer()
+      .unique()
+      .references((): AnyPgColumn => recordedPayments.id),
+    /** Key of the request. A repeated request with the same key records nothing. */
+    key: text().notNull().unique(),
+    /** The staff member, or null if an earlier version of the shop recorded the payment. */
+    staffid: integer().references(() => users.id, { onDelete: 'set null' }),
+    receivedAt: timestampColumn('received_at'),
+    createdAt: timestampColumn('created_at'),
+  },
+  (table) => [
+    check('recorded_payments_amount', sql`${table.amount} <> 0`),
+    index('recorded_payments_orderid').on(table.orderid),
+    index('recorded_payments_received_at').on(table.receivedAt),
+  ],
+);
+
+/** Payments that staff asked customers for by mail. */
+export const paymentRequests = pgTable(
+  'payment_requests',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderid: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** Asked amount in pence. */
+    amount: integer().notNull(),
+    /** Amount that was settled before, in pence. What is settled later counts towards this request. */
+    settled: integer().notNull(),
+    /** Text of staff to the customer, or ''. */
+    text: text().notNull().default(''),
+    /** Key of the request. A repeated request with the same key asks nobody again. */
+    key: text().notNull().unique(),
+    staffid: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestampColumn('created_at'),
+  },
+  (table) => [
+    check('payment_requests_amount', sql`${table.amount} > 0`),
+    index('payment_requests_orderid').on(table.orderid),
   ],
 );
 

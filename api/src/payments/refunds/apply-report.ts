@@ -3,6 +3,7 @@ import type { Tx } from '../../db/db.ts';
 import type { ProviderRefund } from 'server/card-providers/payment-provider';
 import type { RefundRow } from '../records/refund-payments.ts';
 import { refunds } from '../records/tables.ts';
+import { settleOrder } from '../settle-order.ts';
 import { completeRefund } from './complete-refund.ts';
 import { createReference } from './refund-reference.ts';
 
@@ -13,8 +14,8 @@ export async function lockRefund(tx: Tx, id: number): Promise<RefundRow | null> 
 }
 
 /**
- * Applies the provider's report to a locked refund. Mails the shopper if the refund is done.
- * Reports may arrive repeatedly and in any order.
+ * Applies the provider's report to a locked refund of a locked order. Mails the shopper if the refund
+ * is done. Reports may arrive repeatedly and in any order.
  */
 export async function applyReport(
   tx: Tx,
@@ -35,6 +36,7 @@ export async function applyReport(
     .where(eq(refunds.id, refund.id))
     .returning();
   if (changedRefund?.state === 'done') await completeRefund(tx, changedRefund);
+  await settleOrder(tx, refund.orderid, { text: `refund ${status}` });
 }
 
 /**

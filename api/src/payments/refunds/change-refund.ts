@@ -1,16 +1,20 @@
+import { formatAmount } from 'contract/values/pence';
+import type { RecordedPaymentKind } from 'contract/payments/ledger';
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../people/sessions/sessions.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { conflict, notFound } from '../../http/http-error.ts';
 import { lockOrder } from '../../orders/records/find-order.ts';
-import { requireProvider, requireProviderOf } from '../find-provider.ts';
+import { requireProviderOf } from '../find-provider.ts';
 import { loadLeftAmounts, type RefundRow } from '../records/refund-payments.ts';
 import { payments, refunds } from '../records/tables.ts';
+import { createStaffCause } from '../../orders/transition/staff-cause.ts';
+import { settleOrder } from '../settle-order.ts';
 import { lockRefund } from './apply-report.ts';
 import { auditRefund } from './audit-refund.ts';
-import { formatAmount } from './format-amount.ts';
 import { completeRefund } from './complete-refund.ts';
+import { findInquiryText, requireUndisputed } from './refuse-disputed.ts';
 import { sendRefund, type SendOptions } from './send-refund.ts';
 
 /**
@@ -42,27 +46,31 @@ export async function retryRefund(
       .where(eq(refunds.id, id))
       .returning();
     await auditRefund(tx, user, { action: 'refund.sent', before: refund, after: changedRefund });
+    await settleOrder(tx, refund.orderid, createStaffCause(user));
   });
   await sendRefund(context, id, options);
 }
 
 /**
  * Records that a due or failed refund was paid back outside the shop, and mails the shopper. Throws
- * 409 for a refund in another state.
+ * 409 for a refund in another state, and during an inquiry of the bank.
  */
 export async function settleOutside(
   { db }: Pick<ApiContext, 'db'>,
   id: number,
-  reason: string,
+  { reason, outsidemethod }: { reason: string; outsidemethod?: RecordedPaymentKind },
   user: CurrentUser,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const refund = await lockOpenRefund(tx, id);
+    const inquiryText = await findInquiryText(tx, refund.paymentid);
+    if (inquiryText !== null) throw conflict(inquiryText, 'disputed');
     const [changedRefund] = await tx
       .update(refunds)
       .set({
         state: 'done',
         method: 'outside',
+        outsideMethod: outsidemethod ?? refund.outsideMethod,
         providerid: null,
         staffid: user.id,
         lastError: '',
@@ -79,6 +87,7 @@ export async function settleOutside(
       reason,
     });
     await completeRefund(tx, changedRefund);
+    await settleOrder(tx, refund.orderid, createStaffCause(user, reason));
   });
 }
 
@@ -87,14 +96,18 @@ async function requireProviderOfRefund(
   tx: Tx,
   { paymentid }: RefundRow,
 ): Promise<void> {
-  if (paymentid === null) return void requireProvider(context);
+  if (paymentid === null)
+    throw conflict(
+      'This money did not come by card. Give it back outside the shop, and record that here.',
+      'no_card',
+    );
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentid));
   if (payment !== undefined) requireProviderOf(context, payment);
 }
 
 /**
  * Locks the order and the refund. Throws 409 unless the refund is due, or has failed and does not
- * exceed the remaining amount of its payment.
+ * exceed the remaining amount of its payment. Throws 409 if its money is in a dispute.
  */
 async function lockOpenRefund(tx: Tx, id: number): Promise<RefundRow> {
   const [refundRow] = await tx
@@ -107,9 +120,13 @@ async function lockOpenRefund(tx: Tx, id: number): Promise<RefundRow> {
   if (refund === null) throw notFound('There is no such refund.');
   if (refund.state === 'done') throw conflict('This refund is done already.', 'refund_done');
   if (refund.state === 'replaced')
-    throw conflict('Another refund gave this money back already.', 'refund_done');
+    throw conflict(
+      'This money went back another way, or a change of the order needs it.',
+      'refund_done',
+    );
   if (refund.state === 'pending')
     throw conflict('This refund is with the card payment provider already.', 'refund_pending');
+  await requireUndisputed(tx, refund);
   if (refund.state === 'failed') await requireRemainingAmount(tx, refund);
   return refund;
 }

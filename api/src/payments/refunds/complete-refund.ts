@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { findRefundableAmount, type RefundRow } from '../records/refund-payments.ts';
+import { loadRefundable, type RefundRow } from '../records/refund-payments.ts';
 import { refunds } from '../records/tables.ts';
 import { enqueueRefundMail } from './refund-done-email.ts';
 
@@ -18,7 +18,11 @@ export async function completeRefund(tx: Tx, refund: RefundRow): Promise<void> {
   const sameRefund = failedRefunds.find(
     ({ id, amount }) => id < refund.id && amount === refund.amount,
   );
-  const { left } = await findRefundableAmount(tx, orderid);
+  const { cards, outsideLeft } = await loadRefundable(tx, orderid);
+  const left =
+    paymentid === null
+      ? outsideLeft
+      : (cards.find(({ payment }) => payment.id === paymentid)?.left ?? 0);
   for (const failedRefund of failedRefunds) {
     const isGivenBack = sumLaterRefunds(rows, failedRefund) >= sumFailedUpTo(rows, failedRefund);
     // While the payment has enough money left, the failed refund may still be owed.

@@ -2,7 +2,12 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { lockOrder } from '../../orders/records/find-order.ts';
 import type { ProviderRefund } from 'server/card-providers/payment-provider';
-import { loadLeftAmounts, type PaymentRow, type RefundRow } from '../records/refund-payments.ts';
+import {
+  computeWaivedAmount,
+  loadUnrefundedAmounts,
+  type PaymentRow,
+  type RefundRow,
+} from '../records/refund-payments.ts';
 import { payments, refunds } from '../records/tables.ts';
 import { applyReport } from './apply-report.ts';
 import { readReferenceKey } from './refund-reference.ts';
@@ -69,7 +74,8 @@ async function recordForeignRefund(
     return true;
   }
   await reduceDueRefund(tx, openRefunds, report.amount);
-  const leftAmount = (await loadLeftAmounts(tx, [payment])).get(payment.id) ?? 0;
+  // The provider moved this money, even if it is in a dispute.
+  const leftAmount = (await loadUnrefundedAmounts(tx, [payment])).get(payment.id) ?? 0;
   if (report.amount > leftAmount) return false;
   const [refund] = await tx
     .insert(refunds)
@@ -77,6 +83,7 @@ async function recordForeignRefund(
       orderid: payment.orderid,
       paymentid: payment.id,
       amount: report.amount,
+      waived: await computeWaivedAmount(tx, payment.orderid, report.amount),
       method: 'provider',
       state: 'pending',
       key: `provider-${report.id}`,

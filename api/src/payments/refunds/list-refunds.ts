@@ -1,16 +1,14 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { RefundList } from 'contract/payments/staff/refunds';
 import { toPounds } from 'contract/values/pence';
 import { users } from '../../people/records/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { notFound } from '../../http/http-error.ts';
 import { orders } from '../../orders/records/tables.ts';
-import {
-  findRefundableAmount,
-  loadCollectedAmount,
-  type RefundRow,
-} from '../records/refund-payments.ts';
+import { loadMoney } from '../ledger/load-money.ts';
+import { loadRefundable, type RefundRow, sumDisputedAmounts } from '../records/refund-payments.ts';
 import { payments, refunds } from '../records/tables.ts';
+import { listDisputeWarnings } from './refuse-disputed.ts';
 
 const statesOfLists = { due: ['due', 'pending'], done: ['done', 'replaced'] } as const;
 
@@ -47,26 +45,24 @@ export async function loadRefund(tx: Tx, id: number) {
 
 /** Returns the payments and refunds of an order. Throws 404 for an unknown number. */
 export async function loadOrderRefunds(tx: Tx, orderno: string) {
-  const [order] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.orderno, orderno));
+  const [order] = await tx.select().from(orders).where(eq(orders.orderno, orderno));
   if (order === undefined) throw notFound('There is no such order.');
-  const [paymentSum] = await tx
-    .select({ amount: sum(payments.amount).mapWith(Number) })
-    .from(payments)
-    .where(eq(payments.orderid, order.id));
   const rows = await selectRefunds(tx)
     .where(eq(refunds.orderid, order.id))
     .orderBy(asc(refunds.id));
   const doneAmounts = rows.map(({ refund }) => (refund.state === 'done' ? refund.amount : 0));
-  const { left, isPaidOnCollection } = await findRefundableAmount(tx, order.id);
-  const collectedAmount = (await loadCollectedAmount(tx, order.id)) ?? 0;
+  const returned = doneAmounts.reduce((total, amount) => total + amount, 0);
+  const { left, cardLeft, outsideLeft } = await loadRefundable(tx, order.id);
+  const { paid, due } = await loadMoney(tx, order);
   return {
-    paid: toPounds((paymentSum?.amount ?? 0) + collectedAmount),
-    returned: toPounds(doneAmounts.reduce((total, amount) => total + amount, 0)),
+    paid: toPounds(paid + returned),
+    returned: toPounds(returned),
     left: toPounds(left),
-    oncollection: isPaidOnCollection,
+    cardleft: toPounds(cardLeft),
+    due: toPounds(due),
+    oncollection: cardLeft === 0 && outsideLeft > 0,
+    disputed: toPounds(await sumDisputedAmounts(tx, order.id)),
+    warnings: await listDisputeWarnings(tx, order.id),
     refunds: rows.map(toApiRefund),
   };
 }

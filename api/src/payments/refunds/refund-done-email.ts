@@ -1,3 +1,5 @@
+import type { RecordedPaymentKind } from 'contract/payments/ledger';
+import { formatAmount, formatMoney } from 'contract/values/pence';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { type EmailTemplates, NoRecipientError } from '../../mail/email/email.ts';
@@ -7,8 +9,8 @@ import { createOrderUrl } from '../../orders/link/order-link.ts';
 import { buildNewsEmail, formatContactSentence } from '../../orders/emails/news-email.ts';
 import { loadMailOrder, type OrderMail } from '../../orders/records/order-mail.ts';
 import type { RefundRow } from '../records/refund-payments.ts';
+import { paymentWays } from '../records/payment-ways.ts';
 import { payments, refunds } from '../records/tables.ts';
-import { formatAmount } from './format-amount.ts';
 
 interface RefundMail extends OrderMail {
   refundid: number;
@@ -23,6 +25,12 @@ export const enqueueRefundMail = (tx: Tx, { id, orderid, failures }: RefundRow):
     job: { kind: 'refund-done', orderid, refundid: id },
     once: `refund-done:${id}:${failures}`,
   });
+
+/** Returns words that follow 'We paid it back'. `method` is null if staff did not say how. */
+function describeWay(method: RecordedPaymentKind | null, isPaidByCard: boolean): string {
+  if (method !== null) return paymentWays[method];
+  return isPaidByCard ? 'outside our shop, not to the card you paid with' : 'outside our shop';
+}
 
 export const refundDoneEmailTemplates = {
   'refund-done': {
@@ -48,9 +56,10 @@ export const refundDoneEmailTemplates = {
           `We have returned ${amountText} for order ${order.orderno}.`,
           method === 'provider'
             ? 'It goes back to the card you paid with. Your bank may take five to ten working days to show it.'
-            : row.payments === null
-              ? 'We paid it back outside our shop. Please call us if you do not know about it.'
-              : 'We paid it back outside our shop, not to the card you paid with. Please call us if you do not know about it.',
+            : `We paid it back ${describeWay(row.refunds.outsideMethod, row.payments !== null)}. Please call us if you do not know about it.`,
+          ...(row.refunds.waived < amount && order.money.due > 0
+            ? [`${formatMoney(order.money.due)} is still to be paid for the order.`]
+            : []),
           formatContactSentence(shop),
         ],
         button: { href: await createOrderUrl(db, order), name: 'See your order' },

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, like, or } from 'drizzle-orm';
+import type { RecordedPaymentKind } from 'contract/payments/ledger';
 import type { RefundMethod } from 'contract/payments/refund';
 import type { CurrentUser } from '../../people/sessions/sessions.ts';
 import type { Tx } from '../../db/db.ts';
@@ -9,10 +10,19 @@ import { formatMoney, toExactPence } from 'contract/values/pence';
 import { lockOrder } from '../../orders/records/find-order.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { requireProviderOf } from '../find-provider.ts';
-import { findRefundableAmount, type RefundRow } from '../records/refund-payments.ts';
+import {
+  computeWaivedAmount,
+  loadRefundable,
+  type PaymentRow,
+  type Refundable,
+  type RefundRow,
+} from '../records/refund-payments.ts';
+import { settleOrder } from '../settle-order.ts';
+import { createStaffCause } from '../../orders/transition/staff-cause.ts';
 import { refunds } from '../records/tables.ts';
 import { auditRefund } from './audit-refund.ts';
 import { loadOrderRefunds } from './list-refunds.ts';
+import { findDisputeText, findInquiryText } from './refuse-disputed.ts';
 import { sendRefund, type SendOptions } from './send-refund.ts';
 import { completeRefund } from './complete-refund.ts';
 
@@ -21,6 +31,10 @@ interface NewRefund {
   amount: number;
   reason: string;
   method: RefundMethod;
+  /** How the money is given back outside the shop. */
+  outsidemethod?: RecordedPaymentKind;
+  /** Whether the customer has to pay the amount again. */
+  isdueagain?: boolean;
   key: string;
   /**
    * Refundable amount on the staff member's page, in pounds. If undefined, the amount is not
@@ -41,7 +55,7 @@ export async function requestRefund(
   newRefund: NewRefund,
   { user, log }: { user: CurrentUser } & SendOptions,
 ): Promise<number> {
-  const { id } = await context.db.transaction(async (tx) => {
+  const rows = await context.db.transaction(async (tx) => {
     const [order] = await tx
       .select({ id: orders.id })
       .from(orders)
@@ -51,12 +65,15 @@ export async function requestRefund(
     const sameRequest = await findSameRequest(tx, order.id, newRefund);
     if (sameRequest !== null) return sameRequest;
     await checkUnchanged(tx, orderno, newRefund);
-    const refund = await insertRefund(context, tx, order.id, newRefund, user);
-    if (refund.state === 'done') await completeRefund(tx, refund);
-    return refund;
+    const rows = await insertRefunds(context, tx, order.id, newRefund, user);
+    for (const refund of rows) if (refund.state === 'done') await completeRefund(tx, refund);
+    await settleOrder(tx, order.id, createStaffCause(user, newRefund.reason));
+    return rows;
   });
-  await sendRefund(context, id, { log });
-  return id;
+  for (const { id } of rows) await sendRefund(context, id, { log });
+  const [first] = rows;
+  if (first === undefined) throw new Error('A refund has no rows.');
+  return first.id;
 }
 
 /**
@@ -70,65 +87,108 @@ async function checkUnchanged(tx: Tx, orderno: string, { left }: NewRefund): Pro
 }
 
 /**
- * Returns the refund that an earlier request with this key created, or null. Throws 409 if the
+ * Returns the refunds that an earlier request with this key created, or null. Throws 409 if the
  * requests differ.
  */
 async function findSameRequest(
   tx: Tx,
   orderid: number,
   { key, amount, method }: NewRefund,
-): Promise<RefundRow | null> {
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.key, key));
+): Promise<RefundRow[] | null> {
+  const rows = await tx
+    .select()
+    .from(refunds)
+    .where(or(eq(refunds.key, key), like(refunds.key, `${key}/%`)))
+    .orderBy(asc(refunds.id));
+  const [refund] = rows;
   if (refund === undefined) return null;
+  const sum = rows.reduce((total, row) => total + row.amount, 0);
   const isSame =
-    refund.orderid === orderid &&
-    refund.amount === toExactPence(amount) &&
-    refund.method === method;
-  if (isSame) return refund;
+    refund.orderid === orderid && sum === toExactPence(amount) && refund.method === method;
+  if (isSame) return rows;
   throw conflict(
     'This refund was sent before with another amount. Please start again.',
     'key_used',
   );
 }
 
-async function insertRefund(
+/** Part of a refund. `payment` is null for money that did not come by card. */
+interface RefundPart {
+  payment: PaymentRow | null;
+  amount: number;
+}
+
+/** Splits a refund into parts for the payments from which it is taken, the newest card first. */
+function splitRefund(
+  { cards, cardLeft, outsideLeft, left }: Refundable,
+  { method, amount }: { method: RefundMethod; amount: number },
+  disputeText: string | null,
+): RefundPart[] {
+  if (amount > left) throw createExcessError(left, disputeText);
+  const isOutside = method === 'outside';
+  if (!isOutside && cardLeft === 0)
+    throw invalidField('method', `How: ${disputeText ?? 'the money did not come by card.'}`);
+  if (!isOutside && amount > cardLeft)
+    throw invalidField(
+      'amount',
+      `The amount is too high: at most ${formatMoney(cardLeft)} can go back to the card. Give the rest back outside the shop.`,
+    );
+  const sources = [
+    ...(isOutside && outsideLeft > 0 ? [{ payment: null, left: outsideLeft }] : []),
+    ...cards,
+  ];
+  const parts: RefundPart[] = [];
+  let rest = amount;
+  for (const { payment, left: sourceLeft } of sources) {
+    if (rest === 0) break;
+    const part = Math.min(rest, sourceLeft);
+    parts.push({ payment, amount: part });
+    rest -= part;
+  }
+  return parts;
+}
+
+async function insertRefunds(
   context: ApiContext,
   tx: Tx,
   orderid: number,
-  { amount: pounds, reason, method, key }: NewRefund,
+  { amount: pounds, reason, method, outsidemethod, isdueagain, key }: NewRefund,
   user: CurrentUser,
-): Promise<RefundRow> {
+): Promise<RefundRow[]> {
   const amount = toExactPence(pounds);
   if (amount === null || amount <= 0)
     throw invalidField('amount', 'The amount must be pounds and pence, and more than nothing.');
-  const { payment, isPaidOnCollection, left } = await findRefundableAmount(tx, orderid);
-  if (amount > left) throw createExcessError(left);
+  const refundable = await loadRefundable(tx, orderid);
+  const disputeText = await findDisputeText(tx, orderid);
+  const parts = splitRefund(refundable, { method, amount }, disputeText);
   const isOutside = method === 'outside';
-  if (isPaidOnCollection && !isOutside)
-    throw invalidField('method', 'How: the order was paid on collection, not by card.');
-  if (!isOutside && payment !== null) requireProviderOf(context, payment);
-  const [refund] = await tx
-    .insert(refunds)
-    .values({
-      orderid,
-      paymentid: payment?.id,
-      amount,
-      method,
-      reason,
-      key,
-      staffid: user.id,
-      state: isOutside ? 'done' : 'pending',
-      settledAt: isOutside ? new Date() : null,
-    })
-    .returning();
-  if (refund === undefined) throw new Error('The refund was not stored.');
-  await auditRefund(tx, user, {
-    action: 'refund.requested',
-    before: null,
-    after: refund,
-    reason,
-  });
-  return refund;
+  const rows: RefundRow[] = [];
+  for (const [index, part] of parts.entries()) {
+    const inquiryText = isOutside ? await findInquiryText(tx, part.payment?.id ?? null) : null;
+    if (inquiryText !== null) throw invalidField('method', `How: ${inquiryText}`);
+    if (!isOutside && part.payment !== null) requireProviderOf(context, part.payment);
+    const [refund] = await tx
+      .insert(refunds)
+      .values({
+        orderid,
+        paymentid: part.payment?.id,
+        amount: part.amount,
+        waived: await computeWaivedAmount(tx, orderid, part.amount, isdueagain),
+        method,
+        outsideMethod: isOutside ? outsidemethod : null,
+        reason,
+        key: index === 0 ? key : `${key}/${index + 1}`,
+        staffid: user.id,
+        state: isOutside ? 'done' : 'pending',
+        settledAt: isOutside ? new Date() : null,
+      })
+      .returning();
+    if (refund === undefined) throw new Error('The refund was not stored.');
+    const change = { action: 'refund.requested', before: null, after: refund, reason } as const;
+    await auditRefund(tx, user, change);
+    rows.push(refund);
+  }
+  return rows;
 }
 
 class ChangedRefundsError extends HttpError {
@@ -141,10 +201,11 @@ class ChangedRefundsError extends HttpError {
   }
 }
 
-const createExcessError = (left: number) =>
-  invalidField(
-    'amount',
+function createExcessError(left: number, disputeText: string | null) {
+  const leftText =
     left > 0
-      ? `The amount is too high: at most ${formatMoney(left)} is left to give back.`
-      : 'The amount is too high: nothing is left to give back. Payments that are due already count.',
-  );
+      ? `at most ${formatMoney(left)} is left to give back.`
+      : 'nothing is left to give back.';
+  const causeText = disputeText ?? (left > 0 ? '' : 'Payments that are due already count.');
+  return invalidField('amount', `The amount is too high: ${leftText} ${causeText}`.trim());
+}

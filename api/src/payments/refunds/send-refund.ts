@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { toLogFields } from '../../http/to-log-fields.ts';
+import { lockOrder } from '../../orders/records/find-order.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { requireProviderOf } from '../find-provider.ts';
 import type { NamedProvider } from '../limit-provider-time.ts';
@@ -13,6 +14,7 @@ import {
 } from 'server/card-providers/payment-provider';
 import type { RefundRow } from '../records/refund-payments.ts';
 import { payments, refunds } from '../records/tables.ts';
+import { settleOrder } from '../settle-order.ts';
 import { applyReport, lockRefund } from './apply-report.ts';
 import { createReference, readReferenceKey } from './refund-reference.ts';
 
@@ -44,6 +46,7 @@ export async function sendRefund(
     const provider = requireProviderOf(context, claim);
     const report = await callProvider(context.db, provider, claim, signal);
     await context.db.transaction(async (tx) => {
+      await lockOrder(tx, claim.refund.orderid);
       const refund = await lockRefund(tx, id);
       if (refund !== null) await applyReport(tx, refund, report);
     });
@@ -138,16 +141,21 @@ async function findReport(
   return activeRefunds.find((report) => isForeign(report) && report.amount === amount) ?? null;
 }
 
-async function saveRefundError(db: Db, { id }: RefundRow, cause: unknown): Promise<void> {
+/** Stores why a refund was not made. A refused refund fails, which changes what is due. */
+async function saveRefundError(db: Db, { id, orderid }: RefundRow, cause: unknown): Promise<void> {
   const lastError = cause instanceof Error ? cause.message : String(cause);
   const isRefused = cause instanceof RefundRefusedError;
   const isUnclear = cause instanceof RefundUnclearError;
-  await db
-    .update(refunds)
-    .set({
-      lastError,
-      ...(isRefused && { state: 'failed' as const, settledAt: new Date() }),
-      ...(isUnclear && { failures: sql`${refunds.failures} + 1` }),
-    })
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'pending')));
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, orderid);
+    await tx
+      .update(refunds)
+      .set({
+        lastError,
+        ...(isRefused && { state: 'failed' as const, settledAt: new Date() }),
+        ...(isUnclear && { failures: sql`${refunds.failures} + 1` }),
+      })
+      .where(and(eq(refunds.id, id), eq(refunds.state, 'pending')));
+    if (isRefused) await settleOrder(tx, orderid, { text: 'refund failed' });
+  });
 }

@@ -47,7 +47,7 @@ export function renderEndedPage(session: SandboxSession | null, brand: string): 
   );
 }
 
-function renderDocument(title: string, content: string): string {
+export function renderDocument(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -110,12 +110,17 @@ function renderErrorAttributes(field: CardField, cardErrors: readonly CardError[
   return hasError ? `${focus} aria-invalid="true" aria-describedby="${field}-error"` : focus;
 }
 
-/** Renders a link to the shop's page that explains why the card was declined. */
+/**
+ * Renders a link back to the shop. From a payment of the checkout it leads to the page that explains
+ * why the card was declined.
+ */
 function renderLeaveLink(
   { cancelUrl, orderno }: SandboxSession,
   refusal = 'The card was declined.',
 ) {
   const failedUrl = new URL('/payment-failed', cancelUrl);
   failedUrl.search = new URLSearchParams({ order_id: orderno, error: refusal }).toString();
-  return `<p class="leave"><a href="${escapeHtml(failedUrl.href)}">Leave without paying</a></p>`;
+  const isOfCheckout = new URL(cancelUrl).pathname === '/payment-cancelled';
+  const leaveUrl = isOfCheckout ? failedUrl.href : cancelUrl;
+  return `<p class="leave"><a href="${escapeHtml(leaveUrl)}">Leave without paying</a></p>`;
 }

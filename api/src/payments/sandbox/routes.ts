@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { programText, typedText } from 'contract/calls/wire';
 import type { FastifyReply } from 'fastify';
+import type { ProviderRefund } from 'server/card-providers/payment-provider';
 import * as v from 'valibot';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { buildRequestSchema, toRouteSchema } from '../../http/serve-call.ts';
@@ -8,9 +9,11 @@ import { toLogFields } from '../../http/to-log-fields.ts';
 import { renderEndedPage, renderPayPage } from './pay-page.ts';
 import { payPageStyle } from './pay-page-style.ts';
 import { paySession } from './pay-session.ts';
+import { sandboxDisputeRoutes } from './dispute-routes.ts';
+import { findClosingDispute, sendOpeningEvents } from './sandbox-dispute.ts';
 import { findSandboxSession, type SandboxSession } from './sandbox-provider.ts';
 import { listenToSandboxRefunds } from './sandbox-refund.ts';
-import { sendPaidEvent, sendRefundEvent } from './send-event.ts';
+import { sendDisputeEvent, sendPaidEvent, sendRefundEvent } from './send-event.ts';
 import type { CardError } from './test-card.ts';
 
 const request = { summary: '', params: v.object({ id: programText(100) }) };
@@ -28,7 +31,8 @@ const options = {
  * Routes of the sandbox's payment page. The routes need no sign-in, because the session id cannot
  * be guessed.
  */
-export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
+export const sandboxRoutes: ApiRoutes = async (app, context) => {
+  const { config, db } = context;
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4_096 },
@@ -47,13 +51,26 @@ export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
       if (result?.isPaidNow) {
         // Sends the webhook after the response, because a real provider's page does not wait for
         // its webhook either.
-        logFailure(sendPaidEvent(app, result.session));
+        logFailure(sendPaymentEvents(result.session));
       }
       return sendPage(reply, result?.session ?? null, result?.cardErrors);
     },
   );
 
-  listenToSandboxRefunds(db, (refund) => logFailure(sendRefundEvent(app, refund)));
+  await app.register(sandboxDisputeRoutes, context);
+
+  listenToSandboxRefunds(db, (refund) => logFailure(sendRefundEvents(refund)));
+
+  async function sendPaymentEvents(session: SandboxSession) {
+    await sendPaidEvent(app, session);
+    await sendOpeningEvents(app, session);
+  }
+
+  async function sendRefundEvents(refund: ProviderRefund) {
+    await sendRefundEvent(app, refund);
+    const closing = await findClosingDispute(db, refund);
+    if (closing !== null) await sendDisputeEvent(app, closing.type, closing.dispute);
+  }
 
   function logFailure(sendPromise: Promise<void>) {
     sendPromise.catch((cause: unknown) =>

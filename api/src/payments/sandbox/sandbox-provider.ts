@@ -9,6 +9,11 @@ import type {
   SessionRequest,
 } from 'server/card-providers/payment-provider';
 import { sandboxSessions } from '../records/tables.ts';
+import {
+  listSandboxPayouts,
+  listSandboxTransactions,
+  retrieveSandboxPayout,
+} from './sandbox-payout.ts';
 import { createSandboxRefund, listSandboxRefunds } from './sandbox-refund.ts';
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
@@ -50,6 +55,9 @@ export function createSandboxProvider(db: Db): PaymentProvider {
     },
     createRefund: (request) => createSandboxRefund(db, request),
     listRefunds: (transactionid) => listSandboxRefunds(db, transactionid),
+    listPayouts: (days) => listSandboxPayouts(db, days),
+    retrievePayout: (id) => retrieveSandboxPayout(db, id),
+    listBalanceTransactions: (payoutid) => listSandboxTransactions(db, payoutid),
     readEvent: readSandboxEvent,
   };
 }

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ProviderEvent, ProviderRefund } from 'server/card-providers/payment-provider';
+import type {
+  ProviderDispute,
+  ProviderEvent,
+  ProviderRefund,
+} from 'server/card-providers/payment-provider';
 import {
   SANDBOX_SIGNATURE_HEADER,
   type SandboxSession,
@@ -30,13 +34,20 @@ export const sendRefundEvent = (app: FastifyInstance, refund: ProviderRefund): P
     refunds: [refund],
   });
 
+/** Sends the webhook for a dispute, an inquiry or a fraud warning. */
+export const sendDisputeEvent = (
+  app: FastifyInstance,
+  type: string,
+  dispute: ProviderDispute,
+): Promise<void> => sendEvent(app, { type, session: null, refunds: [], dispute });
+
 /** Sends a signed event. Retries until an attempt succeeds or all have failed. */
 async function sendEvent(
   app: FastifyInstance,
-  content: Pick<ProviderEvent, 'type' | 'session' | 'refunds'>,
+  content: Pick<ProviderEvent, 'type' | 'session' | 'refunds'> & Partial<ProviderEvent>,
 ): Promise<void> {
   const id = `evt_${randomBytes(12).toString('hex')}`;
-  const event: ProviderEvent = { id, refundedTransaction: null, ...content };
+  const event: ProviderEvent = { id, refundedTransaction: null, dispute: null, ...content };
   const payload = JSON.stringify(event);
   for (const delay of ATTEMPT_DELAYS_MS) {
     await pause(delay, undefined, { ref: false });

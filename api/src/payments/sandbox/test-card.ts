@@ -16,6 +16,9 @@ export const testCards = [
   { number: '4000 0000 0000 0002', effect: 'is declined' },
   { number: '4000 0000 0000 9995', effect: 'is declined for insufficient funds' },
   { number: '4000 0000 0000 5126', effect: 'is paid, and a refund to it fails' },
+  { number: '4000 0000 0000 0259', effect: 'is paid, and the customer disputes it' },
+  { number: '4000 0000 0000 1976', effect: "is paid, and the customer's bank asks about it" },
+  { number: '4000 0000 0000 5423', effect: 'is paid, and the bank warns of fraud' },
 ] as const;
 
 /** Checks the typed card as Stripe's page does. An empty list means that the payment succeeds. */
@@ -31,9 +34,23 @@ export function checkCard(card: TypedCard, now = new Date()): CardError[] {
 /** Prefix of the transaction ids of payments whose refunds fail. */
 export const FAILING_REFUND_PREFIX = 'pi_refund_fails_';
 
+/** Prefixes of the transaction ids of payments that are disputed at once. */
+export const disputedPrefixes = {
+  dispute: 'pi_disputed_',
+  inquiry: 'pi_inquiry_',
+  fraudWarning: 'pi_fraud_warning_',
+} as const;
+
+const prefixByNumber: Record<string, string | undefined> = {
+  '4000000000005126': FAILING_REFUND_PREFIX,
+  '4000000000000259': disputedPrefixes.dispute,
+  '4000000000001976': disputedPrefixes.inquiry,
+  '4000000000005423': disputedPrefixes.fraudWarning,
+};
+
 /** Returns the prefix of the transaction id for a payment with this card. */
 export const getTransactionPrefix = ({ number }: TypedCard): string =>
-  readDigits(number) === '4000000000005126' ? FAILING_REFUND_PREFIX : 'pi_';
+  prefixByNumber[readDigits(number)] ?? 'pi_';
 
 const readDigits = (number: string) => number.replace(/[\s-]/g, '');
 

@@ -1,19 +1,18 @@
-import type { DayRange } from 'contract/staff/day-range';
-import { type Taking, takingKinds } from 'contract/staff/today';
+import type { DayRange } from 'contract/calls/day-range';
+import { ledgerSources, paymentKinds } from 'contract/payments/ledger';
 import { toPounds } from 'contract/values/pence';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../../db/db.ts';
 import { invalidField } from '../../http/invalid-field.ts';
-import { isPaidOnCollection } from '../../orders/state/paid-on-collection.ts';
 import { isWithin, requireRange } from '../../staff/exports/day-range.ts';
+import type { ledger } from '../ledger/tables.ts';
 
-interface TakingRow {
-  kind: Taking['kind'];
-  id: number;
+type LedgerRow = typeof ledger.$inferSelect;
+
+interface TakingRow extends Pick<LedgerRow, 'source' | 'id' | 'method' | 'amount' | 'currency'> {
   at: string;
   orderno: string;
   customer: string;
-  amount: number;
 }
 
 interface TakingsPage extends DayRange {
@@ -22,109 +21,67 @@ interface TakingsPage extends DayRange {
   size: number;
 }
 
-/** Returns the payments and refunds of some days, latest first, and their sum. */
+/**
+ * Returns the entries of the ledger of some days, latest first, and the sums of their pounds by
+ * method.
+ */
 export async function listTakings(db: Db, { after, size, ...range }: TakingsPage) {
   requireRange(range);
   const key = after === undefined ? null : readKey(after);
+  const isTaken = sql`l.state = 'done' and ${isWithin(sql`l.at`, range)}`;
   const rows = await queryRows<TakingRow>(
     db,
-    sql`select kind, id, at::text as at, orderno, customer, amount
-      from (${joinSources(
-        range,
-        (source) => sql`${buildKeyCondition(source, key)}
-        order by ${source.at} desc, id desc limit ${size + 1}`,
-      )}) as taking
-      order by taking.at desc, kind desc, id desc limit ${size + 1}`,
+    sql`select l.source, l.id, l.method, l.amount, l.currency, l.at::text as at, o.orderno,
+        trim(o.name || ' ' || o.last_name) as customer
+      from ledger l join orders o on o.id = l.orderid
+      where ${isTaken} ${buildKeyCondition(key)}
+      order by l.at desc, l.source desc, l.id desc limit ${size + 1}`,
   );
-  const [{ total = 0 } = {}] = await queryRows<{ total: number }>(
+  const sums = await queryRows<{ method: LedgerRow['method']; amount: number }>(
     db,
-    sql`select coalesce(sum(amount), 0)::int as total
-      from (${joinSources(range, () => sql``)}) as taking`,
+    sql`select method, sum(amount)::int as amount from ledger l
+      where ${isTaken} and currency = 'gbp' group by method`,
   );
   const page = rows.slice(0, size);
   const lastRow = page.at(-1);
   return {
-    data: page.map(({ kind, id, at, orderno, customer, amount }) => ({
-      id: `${kind}-${id}`,
-      kind,
-      orderno,
-      customer,
+    data: page.map(({ source, id, method, amount, currency, at, ...row }) => ({
+      id: `${source}-${id}`,
+      kind: source === 'refund' || source === 'dispute' ? source : method,
+      method,
+      currency,
+      ...row,
       amount: toPounds(amount),
       at: new Date(at).toISOString(),
     })),
-    total: toPounds(total),
-    next: lastRow && rows.length > size ? `${lastRow.at}|${lastRow.kind}|${lastRow.id}` : null,
+    total: toPounds(sums.reduce((total, { amount }) => total + amount, 0)),
+    methods: paymentKinds.flatMap((method) =>
+      sums
+        .filter((sum) => sum.method === method)
+        .map((sum) => ({ ...sum, amount: toPounds(sum.amount) })),
+    ),
+    next: lastRow && rows.length > size ? `${lastRow.at}|${lastRow.source}|${lastRow.id}` : null,
   };
 }
-
-/**
- * Tables and columns of one kind of takings. `from` ends with a condition, so that the query can
- * add more conditions with `and`.
- */
-interface Source {
-  kind: TakingRow['kind'];
-  at: SQL;
-  id: SQL;
-  amount: SQL;
-  from: SQL;
-}
-
-const sources: readonly Source[] = [
-  {
-    kind: 'card',
-    at: sql`p.received_at`,
-    id: sql`p.id`,
-    amount: sql`p.amount`,
-    from: sql`payments p join orders o on o.id = p.orderid where true`,
-  },
-  {
-    kind: 'collection',
-    at: sql`h.at`,
-    id: sql`h.id`,
-    amount: sql`o.total`,
-    from: sql`order_history h join orders o on o.id = h.orderid where ${isPaidOnCollection}`,
-  },
-  {
-    kind: 'refund',
-    at: sql`r.settled_at`,
-    id: sql`r.id`,
-    amount: sql`-r.amount`,
-    from: sql`refunds r join orders o on o.id = r.orderid where r.state = 'done'`,
-  },
-];
-
-/**
- * Returns the union of the sources. `end` adds the end of each source's query, such as a limit.
- * PostgreSQL can thus read each source by its own index.
- */
-const joinSources = (range: DayRange, end: (source: Source) => SQL): SQL =>
-  sql.join(
-    sources.map(
-      (source) => sql`(select ${source.kind}::text as kind, ${source.id} as id, ${source.at} as at,
-        o.orderno, trim(o.name || ' ' || o.last_name) as customer, ${source.amount} as amount
-        from ${source.from} and ${isWithin(source.at, range)} ${end(source)})`,
-    ),
-    sql` union all `,
-  );
 
 /** The last taking of the previous page. */
 interface PageKey {
   at: string;
-  kind: string;
+  source: string;
   id: string;
 }
 
-const buildKeyCondition = ({ at, kind, id }: Source, key: PageKey | null): SQL =>
+const buildKeyCondition = (key: PageKey | null): SQL =>
   key === null
     ? sql``
-    : sql`and (${at}, ${kind}::text, ${id}) < (${key.at}::timestamptz, ${key.kind}::text, ${key.id}::int)`;
+    : sql`and (l.at, l.source, l.id) < (${key.at}::timestamptz, ${key.source}::text, ${key.id}::int)`;
 
 function readKey(after: string): PageKey {
-  const [at = '', kind = '', id = ''] = after.split('|');
+  const [at = '', source = '', id = ''] = after.split('|');
   const isKey =
     !Number.isNaN(Date.parse(at)) &&
     /^\d{1,9}$/.test(id) &&
-    takingKinds.some((name) => name === kind);
+    ledgerSources.some((name) => name === source);
   if (!isKey) throw invalidField('after', 'after: this is no key of a page.');
-  return { at, kind, id };
+  return { at, source, id };
 }

@@ -1,14 +1,18 @@
+import { crewEvents, jobPhotos } from '../../work/crew/tables.ts';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { FREE_LINE_PRODUCT_ID } from 'contract/orders/free-line';
 import { knownIps, sessions, users } from '../records/tables.ts';
 import { savedBaskets, savedLines } from '../../basket/tables.ts';
 import { customers } from '../customers/tables.ts';
+import { deleteDraftsWithEmails } from '../../compose/records/drafts.ts';
 import type { Db, Tx } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
 import { enqueueMail } from '../../mail/queue/queue.ts';
 import { mails } from '../../mail/queue/tables.ts';
 import { listStatesWith } from '../../orders/state/order-states.ts';
 import { deleteMailedLinks } from '../../calendar/bookings/delete-mailed-links.ts';
+import { orderEdits } from '../../orders/records/edits/tables.ts';
 import {
   orderAddons,
   orderHistory,
@@ -17,7 +21,12 @@ import {
   orders,
 } from '../../orders/records/tables.ts';
 import { orderProgress } from '../../orders/steps/tables.ts';
-import { refunds } from '../../payments/records/tables.ts';
+import { paymentRequests, recordedPayments, refunds } from '../../payments/records/tables.ts';
+import { jobs } from '../../work/records/tables.ts';
+import { eraseGarments } from '../../garments/records/erase-garments.ts';
+import { eraseQuotes } from '../../quotes/records/erase-quotes.ts';
+import { quotes } from '../../quotes/records/tables.ts';
+import { eraseReviews } from '../../reviews/records/erase-reviews.ts';
 import { redactAudit } from '../../audit/records/redact-audit.ts';
 import { addresses } from '../addresses/tables.ts';
 import { mailedLinks } from './tables.ts';
@@ -36,6 +45,7 @@ export const anonymousOrderFields = {
   postalcode: '',
   email: '',
   note: '',
+  discountReason: '',
   schedule: null,
   hold: null,
   eventDate: null,
@@ -62,6 +72,7 @@ export async function eraseAccount(
         'open_orders',
       );
     await deleteAccountMails(tx, email);
+    await deleteDraftsWithEmails(tx, [email]);
     await eraseOrders(tx, isOwnOrder);
     await eraseUser(tx, id);
     await enqueueMail(tx, { job: { kind: 'account-erased', to: email } });
@@ -104,6 +115,9 @@ export async function eraseOrders(tx: Tx, condition: SQL | undefined): Promise<s
   if (ids.length === 0) return [];
   await tx.update(orders).set(anonymousOrderFields).where(inArray(orders.id, ids));
   await eraseOrderTexts(tx, ids);
+  await eraseQuotes(tx, inArray(quotes.orderid, ids));
+  await eraseReviews(tx, ids);
+  await eraseGarments(tx, ids);
   const orderNumbers = rows.map(({ orderno }) => orderno);
   await redactAudit(tx, 'order', orderNumbers);
   return orderNumbers;
@@ -123,12 +137,25 @@ export const orderTexts: readonly OrderTexts[] = [
   { table: orderHistory, erased: { reason: '' } },
   { table: orderProgress, erased: { reason: '' } },
   { table: refunds, erased: { reason: '' } },
+  { table: jobs, erased: { reason: '', note: '' } },
+  { table: recordedPayments, erased: { note: '' } },
+  { table: paymentRequests, erased: { text: '' } },
+  {
+    table: orderEdits,
+    // Staff wrote the texts of lines without a product.
+    erased: {
+      before: sql`${orderEdits.before} || '{"lines":[]}'::jsonb`,
+      after: sql`${orderEdits.after} || '{"lines":[]}'::jsonb`,
+    },
+  },
   { table: orderAddons, erased: { personalisation: '' } },
   {
     table: orderLines,
-    // The pattern `[^"]*` finds the whole personalisation, because a personalisation contains no
+    // Staff wrote the text of a line without a product. Its service names the line afterwards. The
+    // pattern `[^"]*` finds the whole personalisation, because a personalisation contains no
     // characters that JSON escapes.
     erased: {
+      name: sql`case when ${orderLines.productid} = ${FREE_LINE_PRODUCT_ID} then coalesce(${orderLines.serviceName}, '') else ${orderLines.name} end`,
       packages: sql`regexp_replace(${orderLines.packages}, '"personalisation":"[^"]*"', '"personalisation":""', 'g')`,
     },
   },
@@ -140,7 +167,8 @@ export const orderTexts: readonly OrderTexts[] = [
  */
 async function eraseOrderTexts(tx: Tx, orderIds: number[]): Promise<void> {
   await deleteMailedLinks(tx, orderIds);
-  await tx.delete(orderNotes).where(inArray(orderNotes.orderid, orderIds));
+  for (const table of [orderNotes, crewEvents, jobPhotos])
+    await tx.delete(table).where(inArray(table.orderid, orderIds));
   for (const { table, erased } of orderTexts)
     await tx.update(table).set(erased).where(inArray(table.orderid, orderIds));
   await tx

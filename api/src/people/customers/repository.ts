@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import { type MailRecipient, mailRecipientColumn } from '../records/mail-recipient.ts';
 import { users } from '../records/tables.ts';
-import type { Db, Tx } from '../../db/db.ts';
+import type { Tx } from '../../db/db.ts';
 import { prepareOnce } from '../../db/prepare-once.ts';
 import { customers } from './tables.ts';
 
@@ -17,8 +17,8 @@ export type Customer = typeof customers.$inferSelect & { email: string; recipien
  * Adds shipping details and returns the id of the new row. Earlier shipping details of the user
  * stay unchanged.
  */
-export async function addCustomer(db: Db, customer: NewCustomer): Promise<number> {
-  const [addedCustomer] = await db
+export async function addCustomer(tx: Tx, customer: NewCustomer): Promise<number> {
+  const [addedCustomer] = await tx
     .insert(customers)
     .values(customer)
     .returning({ id: customers.id });

@@ -59,7 +59,7 @@ export function guardRoutes(
   };
   app.addHook('onRoute', (route) => {
     const { public: isPublic, permission } = route.config ?? {};
-    if (route.url.includes('/staff/') && permission === undefined)
+    if (/\/(staff|crew)\//.test(route.url) && permission === undefined)
       throw new Error(`${route.url} needs a permission in its config.`);
     if (isPublic === true) return;
     const guards = permission === undefined ? [] : [requirePermission(permission)];
@@ -72,23 +72,29 @@ const requirePermission =
   async ({ user }) =>
     checkPermission(user, permission);
 
+/** Returns whether the user is a member of staff whose role has the permission. */
+export const hasPermission = (
+  { role, staffRole }: Pick<SessionUser, 'role' | 'staffRole'>,
+  permission: Permission,
+): boolean => role === 'staff' && listPermissions(staffRole).includes(permission);
+
 /** Throws 403 unless the user's staff role has the permission. */
-export function checkPermission({ role, staffRole }: SessionUser, permission: Permission): void {
-  if (role !== 'staff') throw forbidden('This is for staff only.');
-  if (listPermissions(staffRole).includes(permission)) return;
+export function checkPermission(user: SessionUser, permission: Permission): void {
+  if (user.role !== 'staff') throw forbidden('This is for staff only.');
+  if (hasPermission(user, permission)) return;
   throw new HttpError(403, 'no_permission', 'Your role does not allow this. Ask the owner.');
 }
 
 /**
- * Returns a hook that throws 403 if `field` of the path or body is another user's id. Staff may use
- * the id of any user.
+ * Returns a hook that throws 403 if `field` of the path or body is another user's id. Staff with
+ * the permission `orders` may use the id of any user.
  */
 export function requireOwnId(field: 'userid'): preHandlerAsyncHookHandler {
   return async (request) => {
-    const { id, role } = request.user;
     const requestedId = readField(request.params, field) ?? readField(request.body, field);
-    if (role !== 'staff' && requestedId !== undefined && Number(requestedId) !== id)
-      throw forbidden();
+    const { user } = request;
+    const isOther = requestedId !== undefined && Number(requestedId) !== user.id;
+    if (isOther && !hasPermission(user, 'orders')) throw forbidden();
   };
 }
 

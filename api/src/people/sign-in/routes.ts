@@ -3,7 +3,7 @@ import { sendFactor } from 'contract/accounts/staff-sign-in';
 import { hashQueue } from './hash-queue.ts';
 import { countPasswordAttempt, uncountPasswordAttempt } from './password-attempts.ts';
 import { parseBearerToken } from '../records/session-token.ts';
-import { endSession } from '../sessions/sessions.ts';
+import { endSession, findUser } from '../sessions/sessions.ts';
 import { continueAsGuest, signUp } from './sign-in.ts';
 import { staffCookie } from '../sessions/staff-cookie.ts';
 import { previewCookie } from '../../catalog/reads/preview-cookie.ts';
@@ -57,7 +57,12 @@ export const signInRoutes: ApiRoutes = async (app, context) => {
   // Also succeeds for an expired token, so that signing out never fails.
   serveCall(app, calls.logOut, async (request, reply) => {
     const token = parseBearerToken(request.headers.authorization);
-    if (token !== null) await endSession(db, token);
+    if (token !== null) {
+      const user = await findUser(db, token, staffCookie.read(request.headers));
+      // The phone of a crew keeps jobs of customers, which must not stay on it.
+      if (user?.staffRole === 'crew') reply.header('clear-site-data', '"storage"');
+      await endSession(db, token);
+    }
     // A preview ends with the sign-in that began it.
     for (const cookie of [staffCookie, previewCookie])
       if (cookie.read(request.headers) !== null)

@@ -1,7 +1,7 @@
 /** Messages for the person who uploads a file, by the reason why it is refused as a picture. */
 export const refusals = {
   empty: 'Picture: the file is empty. Choose another one.',
-  large: 'Picture: the file is larger than 20 MB. Make it smaller first.',
+  large: 'Picture: the file is too large. Make it smaller first.',
   unknown:
     'Picture: the shop cannot read this file. Choose a picture in the format JPEG, PNG, WebP, AVIF or GIF.',
   drawing: 'Picture: SVG drawings cannot be uploaded. Export the drawing as PNG first.',
@@ -18,9 +18,16 @@ export type Refusal = keyof typeof refusals;
 export class RefusedPictureError extends Error {
   readonly refusal: Refusal;
 
-  constructor(refusal: Refusal) {
-    super(refusals[refusal]);
+  constructor(refusal: Refusal, message: string = refusals[refusal]) {
+    super(message);
     this.name = 'RefusedPictureError';
     this.refusal = refusal;
   }
 }
+
+/** Returns the refusal of a file with more than `maxBytes`. */
+export const createTooLargeError = (maxBytes: number): RefusedPictureError =>
+  new RefusedPictureError(
+    'large',
+    `Picture: the file is larger than ${Math.round(maxBytes / 1024 / 1024)} MB. Make it smaller first.`,
+  );

@@ -1,8 +1,8 @@
 import { basename } from 'node:path/posix';
-import { ConflictError, type ObjectStore, StoreUnavailableError } from 'server/store/object-store';
+import { ConflictError, type ObjectStore } from 'server/store/object-store';
 import { openStore } from 'server/store/open-store';
 import type { Config } from '../../config/config.ts';
-import { unavailable } from '../../http/http-error.ts';
+import { runOnStore } from './run-on-store.ts';
 
 /** Store of the files of uploaded pictures. Rejects with 503 while the store cannot be reached. */
 export interface PictureStore {
@@ -48,20 +48,6 @@ function createPictureStore(store: ObjectStore): PictureStore {
       ),
     delete: (file) => runOnStore(() => store.remove(getKey(file))),
   };
-}
-
-/** Runs `work`, and rejects with 503 if the store is unavailable. */
-async function runOnStore<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (cause) {
-    if (!(cause instanceof StoreUnavailableError)) throw cause;
-    const error = unavailable(
-      'The shop cannot reach its pictures at the moment. Please try again in a few seconds.',
-    );
-    error.cause = cause;
-    throw error;
-  }
 }
 
 /** Number of hexadecimal characters of the SHA-256 in a file name. */

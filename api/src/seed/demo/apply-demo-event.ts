@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { lockOrder } from '../../orders/records/find-order.ts';
 import type { Cause, OrderEvent } from '../../orders/transition/order-event.ts';
@@ -24,6 +24,8 @@ export async function applyDemoEvent(
       const cause = createStaffCause({ id: staffid }, reason);
       return applyTransition(context, orderid, { name: 'moveStep', input: { trade, step } }, cause);
     }
+    case 'payPart':
+      return recordDemoPayment(context, orderid, event.share, staffid);
     case 'complete':
       return applyTransition(
         context,
@@ -59,6 +61,20 @@ export async function applyDemoEvent(
         },
       );
   }
+}
+
+async function recordDemoPayment(
+  context: ApiContext,
+  orderid: number,
+  share: number,
+  staffid: number,
+): Promise<void> {
+  const order = await lockOrder(context.db, orderid);
+  if (order === null) throw new Error(`The demo order ${orderid} does not exist.`);
+  const amount = Math.round(order.total * share);
+  const input = { amount, method: 'bank_transfer' as const, key: randomUUID() };
+  const cause = createStaffCause({ id: staffid });
+  await applyTransition(context, orderid, { name: 'recordPayment', input }, cause);
 }
 
 async function applyTransition(

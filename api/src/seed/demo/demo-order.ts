@@ -8,6 +8,8 @@ import type { DemoKind } from './baskets.ts';
 /** Events of a demo order after it was placed. */
 export type DemoEvent = { at: Date } & (
   | { type: 'pay' | 'complete' | 'cancelByShopper' | 'cancelByStaff' | 'failPayment' }
+  /** The customer pays a part by bank transfer, which staff record. `share` is of the total. */
+  | { type: 'payPart'; share: number }
   | { type: 'step'; trade: FulfilmentGroup; step: Step; reason?: string }
 );
 

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from 'contract/invoices/invoice-fields';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import type { DemoEvent, DemoOrder } from './demo-order.ts';
@@ -10,6 +11,7 @@ const mailKinds: Record<DemoEvent['type'], readonly string[]> = {
   pay: ['order-confirmation', 'order-copy'],
   step: ['order-progress'],
   complete: [],
+  payPart: [],
   cancelByShopper: ['order-cancelled', 'order-cancelled-copy'],
   cancelByStaff: ['order-cancelled'],
   failPayment: [],
@@ -30,6 +32,7 @@ export class DemoTimes {
   private readonly history: RowTime[] = [];
   private readonly refunds: RowTime[] = [];
   private readonly steps: RowTime[] = [];
+  private readonly invoices: (RowTime & { kind: InvoiceKind })[] = [];
   private readonly mails: (RowTime & { kind: string; step: string })[] = [];
 
   addPlacement(orderid: number, { placedAt: at, method }: DemoOrder): void {
@@ -42,6 +45,7 @@ export class DemoTimes {
     const { at, type } = event;
     if (type === 'pay') this.payments.push({ orderid, at });
     if (type === 'cancelByStaff' || type === 'cancelByShopper') this.refunds.push({ orderid, at });
+    this.addInvoice(orderid, event);
     (type === 'step' ? this.steps : this.history).push({ orderid, at });
     this.addMails(orderid, at, mailKinds[type], type === 'step' ? event.step : '');
   }
@@ -67,6 +71,13 @@ export class DemoTimes {
     await this.writeInSequence(tx, 'order_history', this.history);
     await this.writeInSequence(tx, 'order_progress', this.steps);
     await this.writeAuditTimes(tx);
+    await this.writeInvoiceTimes(tx);
+    await tx.execute(sql`set local shop.retention = 'on'`);
+    await tx.execute(sql`
+      update recorded_payments set received_at = at, created_at = at from order_history
+      where order_history.orderid = recorded_payments.orderid and order_history.state =
+        case when recorded_payments.key like 'completed-%' then 'completed' else 'part_paid' end`);
+    await tx.execute(sql`set local shop.retention = 'off'`);
     await tx.execute(sql`
       update mails set created_at = at, due_at = at from ${toRows(this.mails)}
       where (job ->> 'orderid')::int = orderid and job ->> 'kind' = kind
@@ -93,7 +104,36 @@ export class DemoTimes {
     await tx.execute(sql`
       update staff_audit set at = ended.at
       from (select orderno, order_history.state, order_history.at from order_history join orders on orders.id = orderid) as ended
-      where subject_id = ended.orderno and action = 'order.' || ended.state`);
+      where subject_id = ended.orderno and action = case when ended.state = 'part_paid'
+        then 'order.paymentRecorded' else 'order.' || ended.state end`);
+    await tx.execute(sql`set local shop.retention = 'off'`);
+  }
+
+  /** An order gets its invoice when it is paid or completed, and a credit note when it is cancelled. */
+  private addInvoice(orderid: number, { at, type }: DemoEvent): void {
+    const hasInvoice = this.invoices.some((invoice) => invoice.orderid === orderid);
+    if ((type === 'pay' || type === 'complete') && !hasInvoice) {
+      this.invoices.push({ orderid, at, kind: 'invoice' });
+      this.addMails(orderid, at, ['invoice']);
+    }
+    if ((type === 'cancelByStaff' || type === 'cancelByShopper') && hasInvoice) {
+      this.invoices.push({ orderid, at, kind: 'credit_note' });
+      this.addMails(orderid, at, ['credit-note']);
+    }
+  }
+
+  /** Invoices can be changed only while the setting `shop.retention` is 'on'. */
+  private async writeInvoiceTimes(tx: Tx): Promise<void> {
+    const day = sql`(at at time zone 'Europe/London')::date`;
+    await tx.execute(sql`set local shop.retention = 'on'`);
+    await tx.execute(sql`
+      update invoices set created_at = at, issued_on = ${day}, tax_point = ${day}, due_on = ${day}
+      from ${toRows(this.invoices)}
+      where invoices.orderid = row.orderid and invoices.kind = row.kind`);
+    await tx.execute(sql`
+      update invoices as credit_note
+      set snapshot = jsonb_set(credit_note.snapshot, '{credited,issuedOn}', to_jsonb(invoice.issued_on::text))
+      from invoices as invoice where credit_note.invoiceid = invoice.id`);
     await tx.execute(sql`set local shop.retention = 'off'`);
   }
 

@@ -65,10 +65,13 @@ function planOrder(clock: DemoClock, random: SeededRandom, index: number): DemoO
   const method = isPaidByCard || deliveryOffset !== undefined ? 'online' : 'offline';
   const half = random.nextInteger(3) < 2 ? 'morning' : 'afternoon';
   const trade = kind === 'move' ? 'move' : 'visit';
+  const paidAt = new Date(placedAt.getTime() + 4 * 60_000);
   const paymentEvents: DemoEvent[] =
     method === 'online' && ending !== 'failPayment' && ending !== 'unpaid'
-      ? [{ type: 'pay', at: new Date(placedAt.getTime() + 4 * 60_000) }]
+      ? [{ type: 'pay', at: paidAt }]
       : [];
+  const isPartPaid = method === 'offline' && kind === 'move' && !isUnconfirmed && workOffset > 4;
+  if (isPartPaid) paymentEvents.push({ type: 'payPart', share: 0.25, at: paidAt });
   const person = random.nextInteger(demoPeople.length);
   const basket = random.pick(demoBaskets[kind]);
   const workEvents = planWork(clock, { kind, basket, method }, workOffset, placedAt);

@@ -10,6 +10,9 @@ import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/db.ts';
 import { dailyFigures } from '../../staff/today/tables.ts';
 import { demoColleagues } from '../seed-accounts.ts';
+import { addDemoQuotes } from './add-demo-quotes.ts';
+import { addDemoReviews } from './add-demo-reviews.ts';
+import { addDemoCrews, assignDemoJobs } from './add-demo-work.ts';
 import { applyDemoEvent } from './apply-demo-event.ts';
 import { DemoClock } from './demo-clock.ts';
 import { demoMessages } from './demo-messages.ts';
@@ -48,7 +51,10 @@ const RATE_LIMIT_SCALE = 1_000_000;
 
 /** Adds the demo data in a transaction. The database must have no orders. */
 export async function addDemoData({ config, db }: ApiContext, clock: DemoClock): Promise<void> {
+  // Numbers each invoice when it is issued, so that a later event of the transaction can credit it.
+  await db.execute(sql`set constraints invoices_number immediate`);
   const context = { config: { ...config, rateLimitScale: RATE_LIMIT_SCALE }, db };
+  await addDemoCrews(db);
   const staffIds = await loadColleagueIds(db);
   const userIds = new Map<number, number>();
   const orderIds = new Map<DemoOrder, number>();
@@ -75,6 +81,9 @@ export async function addDemoData({ config, db }: ApiContext, clock: DemoClock):
     await db.update(orders).set({ eventDate }).where(eq(orders.id, id));
     await refreshLateDay(db, id);
   }
+  await addDemoQuotes({ ...context, clock, staffIds });
+  await addDemoReviews(db, clock);
+  await assignDemoJobs(db, clock.today);
   await addDemoMessages(db, clock, staffIds[0] ?? 0);
   await addFailedMails(db);
   await db.insert(demoData).values({ day: clock.today, userIds: [...userIds.values()] });

@@ -1,4 +1,4 @@
-import type { DayRange } from 'contract/staff/day-range';
+import type { DayRange } from 'contract/calls/day-range';
 import { type SQL, sql } from 'drizzle-orm';
 import { invalidField } from '../../http/invalid-field.ts';
 

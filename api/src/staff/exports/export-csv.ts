@@ -8,21 +8,29 @@ export type Batches = AsyncIterable<Cell[][]>;
  * Returns a CSV file as a stream, with one batch in memory at a time. Reads the first batch before
  * it resolves, so that a refused filter rejects instead of ending a response that has begun.
  */
-export async function streamCsv(titles: readonly string[], batches: Batches): Promise<Readable> {
+export async function streamCsv(
+  titles: readonly string[],
+  batches: Batches,
+  { hasByteOrderMark = true } = {},
+): Promise<Readable> {
   const iterator = batches[Symbol.asyncIterator]();
   const firstBatch = await iterator.next();
-  return Readable.from(writeBatches(titles, firstBatch, iterator), {
-    objectMode: false,
-    highWaterMark: 1,
-  });
+  return Readable.from(
+    writeBatches(hasByteOrderMark ? BYTE_ORDER_MARK : '', titles, firstBatch, iterator),
+    {
+      objectMode: false,
+      highWaterMark: 1,
+    },
+  );
 }
 
 async function* writeBatches(
+  mark: string,
   titles: readonly string[],
   firstBatch: IteratorResult<Cell[][]>,
   iterator: AsyncIterator<Cell[][]>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + formatCsv([titles]);
+  yield mark + formatCsv([titles]);
   for (let batch = firstBatch; !batch.done; batch = await iterator.next()) {
     if (batch.value.length > 0) yield formatCsv(batch.value.map((row) => row.map(trimCell)));
   }

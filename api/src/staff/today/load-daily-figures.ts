@@ -1,6 +1,5 @@
-import { gte, max, sql } from 'drizzle-orm';
+import { eq, gte, max, sql } from 'drizzle-orm';
 import { queryRows, type Db, type Tx } from '../../db/db.ts';
-import { isPaidOnCollection } from '../../orders/state/paid-on-collection.ts';
 import { addDays, toLondonDay } from '../../schedule/london-day.ts';
 import { dailyFigures } from './tables.ts';
 
@@ -33,6 +32,13 @@ export async function storeDailyFigures(db: Db, now = new Date()): Promise<void>
   await db.insert(dailyFigures).values(rows).onConflictDoNothing();
 }
 
+/** Counts the figures of a past day again, after an entry was dated back to it. */
+export async function refreshDailyFigures(tx: Tx, day: string): Promise<void> {
+  const [figures] = await countFigures(tx, day, day);
+  if (figures === undefined) return;
+  await tx.update(dailyFigures).set(figures).where(eq(dailyFigures.day, day));
+}
+
 /** Returns the figures of the days from `firstDay` to today, including days without any order. */
 export async function loadDailyFigures(
   tx: Tx,
@@ -56,10 +62,7 @@ async function findFirstMissingDay(tx: Tx): Promise<string | null> {
   return row?.last ? addDays(row.last, 1) : null;
 }
 
-/**
- * Counts the figures of each London day in a range. Card payments count when they arrive, and
- * orders that are paid on collection when they are completed. Refunds count when they are done.
- */
+/** Counts the orders placed and the money moved on each London day of a range. */
 function countFigures(tx: Tx, firstDay: string, lastDay: string): Promise<DayFigures[]> {
   const isInRange = (column: string) =>
     sql`${sql.raw(column)} >= ${firstDay}::timestamp at time zone 'Europe/London'
@@ -73,15 +76,9 @@ function countFigures(tx: Tx, firstDay: string, lastDay: string): Promise<DayFig
       select ${toLondonDaySql('created_at')} as day, count(*) as orders, 0 as takings, 0 as refunds
       from orders where ${isInRange('created_at')} group by 1
       union all
-      select ${toLondonDaySql('received_at')}, 0, sum(amount), 0
-      from payments where ${isInRange('received_at')} group by 1
-      union all
-      select ${toLondonDaySql('h.at')}, 0, sum(o.total), 0
-      from order_history h join orders o on o.id = h.orderid
-      where ${isPaidOnCollection} and ${isInRange('h.at')} group by 1
-      union all
-      select ${toLondonDaySql('settled_at')}, 0, 0, sum(amount)
-      from refunds where state = 'done' and ${isInRange('settled_at')} group by 1)
+      select ${toLondonDaySql('at')}, 0, coalesce(sum(amount) filter (where source in ('payment', 'recorded')), 0),
+        -coalesce(sum(amount) filter (where source in ('refund', 'dispute')), 0)
+      from ledger where state = 'done' and currency = 'gbp' and ${isInRange('at')} group by 1)
     select days.day::date::text as day, coalesce(sum(orders), 0)::int as orders,
       coalesce(sum(takings), 0)::int as takings, coalesce(sum(refunds), 0)::int as refunds
     from generate_series(${firstDay}::date, ${lastDay}::date, interval '1 day') as days (day)

@@ -4,6 +4,8 @@ import { bookings } from '../../calendar/bookings/tables.ts';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { listStatesWith } from '../../orders/state/order-states.ts';
+import { isToAnswer } from '../../payments/records/disputes/payment-alerts.ts';
+import { buildOverdueCondition } from '../../orders/due/overdue-condition.ts';
 import { addDays } from '../../schedule/london-day.ts';
 import { bookingKinds } from '../../schedule/schedule.ts';
 
@@ -23,6 +25,8 @@ export interface OpenWork {
   /** Refunds that are due, or that the card payment provider has not completed. */
   refunds: number;
   failedrefunds: number;
+  /** Disputes and reviews of card payments that wait for the firm. */
+  disputes: number;
   messages: number;
   failedmails: number;
   /** Scheduled catalogue drafts that could not be published. */
@@ -31,6 +35,10 @@ export interface OpenWork {
   affected: number;
   /** Orders whose garments are late for an event. */
   late: number;
+  /** Orders of which something is due since a past day. */
+  overdue: number;
+  /** Reviews to release or refuse. */
+  reviews: number;
 }
 
 /** Work of a day: bookings by kind, and garments that are due. */
@@ -51,10 +59,13 @@ export async function countOpenWork(tx: Tx, today: string): Promise<OpenWork> {
       ${countUpToMax(sql`orders where ${inArray(orders.state, listStatesWith('pending'))}`)} as unpaid,
       ${countUpToMax(sql`refunds where state in ('due', 'pending')`)} as refunds,
       ${countUpToMax(sql`refunds where state = 'failed'`)} as failedrefunds,
+      ${countUpToMax(sql`disputes where ${isToAnswer}`)} as disputes,
       ${countUpToMax(sql`contact_messages where state = 'open'`)} as messages,
       ${countUpToMax(sql`mails where sent_at is null and last_error is not null`)} as failedmails,
       ${countUpToMax(sql`catalogue_drafts where state = 'failed'`)} as faileddrafts,
-      ${countUpToMax(sql`orders where late_from is not null and late_from <= ${today}::date`)} as late`,
+      ${countUpToMax(sql`orders where late_from is not null and late_from <= ${today}::date`)} as late,
+      ${countUpToMax(sql`orders where ${buildOverdueCondition(today)}`)} as overdue,
+      ${countUpToMax(sql`reviews where state = 'waiting'`)} as reviews`,
   );
   if (row === undefined) throw new Error('The open work was not counted.');
   return { ...row, affected: (await listAffectedBookings(tx)).length };

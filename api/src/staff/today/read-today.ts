@@ -2,6 +2,7 @@ import { toPounds } from 'contract/values/pence';
 import type { Db } from '../../db/db.ts';
 import { addDays, getWeekday, toLondonDay } from '../../schedule/london-day.ts';
 import { type DayFigures, loadDailyFigures } from './load-daily-figures.ts';
+import { loadQuoteFigures } from '../../quotes/records/load-quote-figures.ts';
 import { countOpenWork, type DayWork, loadDayWork, type OpenWork } from './load-open-work.ts';
 
 /** Number of weeks in the chart of takings, including the current week. */
@@ -23,6 +24,7 @@ export async function readToday(db: Db, now = new Date()) {
       day: today,
       work,
       open: openWork,
+      quotes: await loadQuoteFigures(db, { today, monthStart }),
       today: sumFigures(days.filter(({ day }) => day === today)),
       month: { from: monthStart, ...sumFigures(days.filter(({ day }) => day >= monthStart)) },
       weeks: Array.from({ length: WEEKS }, (_, index) => {

@@ -8,7 +8,7 @@ export const dailyFigures = pgTable('daily_figures', {
   day: date({ mode: 'string' }).primaryKey(),
   /** Number of orders that were placed. */
   orders: integer().notNull(),
-  /** Card payments, and totals of completed orders that were paid on collection. */
+  /** Pence of all payments, without refunds and disputes. */
   takings: integer().notNull(),
   refunds: integer().notNull(),
 });

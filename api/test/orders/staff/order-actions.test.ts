@@ -17,6 +17,16 @@ const pickup = { ...address, parking: 'outside' };
 
 /** A valid request of each action. */
 const requests: Record<OrderActionName, (version: number) => object | Promise<object>> = {
+  editOrder: (version) => ({
+    version,
+    reason: 'Phoned',
+    composition: {
+      lines: [{ type: 'product', productid: 34, quantity: 2, addons: [] }],
+      discount: null,
+      delivery: null,
+    },
+    total: 2_400,
+  }),
   addNote: () => ({ text: 'A note', key: crypto.randomUUID() }),
   moveStep: () => ({ trade: 'goods', step: 'ready' }),
   changeDay: async () => ({ trade: 'move', date: await dayWith(1), half: 'morning' }),
@@ -27,16 +37,26 @@ const requests: Record<OrderActionName, (version: number) => object | Promise<ob
   changeEventDate: (version) => ({ version, reason: 'Phoned', eventdate: '' }),
   changeMoveAddresses: (version) => ({ version, reason: 'Phoned', pickup, destination: pickup }),
   resendMail: () => ({}),
+  stopReminders: () => ({}),
+  resumeReminders: () => ({}),
   renewLink: () => ({}),
   endLinks: () => ({}),
+  issueInvoice: () => ({}),
+  issueCreditNote: () => ({ reason: 'Wrong address' }),
   hold: () => ({ reason: 'Waits for a fitting' }),
   resume: () => ({}),
+  askForPayment: () => ({ amount: 1_000, key: crypto.randomUUID() }),
+  recordPayment: () => ({ amount: 1_000, method: 'cash', key: crypto.randomUUID() }),
+  correctPayment: () => ({ reason: 'Typed twice' }),
   complete: () => ({ state: 'completed' }),
   cancel: () => ({ state: 'cancelled', reason: 'Out of stock' }),
 };
 
 const toUrl = (name: OrderActionName, orderno: string) =>
-  `/${getOrderAction(name).path}`.replace('{orderno}', orderno).replace('{mailid}', '1');
+  `/${getOrderAction(name).path}`
+    .replace('{orderno}', orderno)
+    .replace('{mailid}', '1')
+    .replace('{paymentid}', '1');
 
 describe('every action of staff on an order', async () => {
   const routes = await listRoutes(shop);

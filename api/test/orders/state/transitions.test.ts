@@ -36,7 +36,7 @@ describe('the transition table', () => {
       assert.ok(moves.every(({ from }) => !from.includes(state)));
   });
 
-  it('lets only the payment provider pay an order', () => {
+  it('lets nobody pay an order but by an entry of its ledger', () => {
     for (const actor of ['shopper', 'staff', 'system'] as const)
       assert.equal(findTransition('awaiting_payment', 'pay', actor), null);
     assert.notEqual(findTransition('awaiting_payment', 'pay', 'payment'), null);

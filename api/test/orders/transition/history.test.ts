@@ -86,9 +86,9 @@ describe('the state of an order', () => {
       db.transaction(async (tx) => {
         const locked = await lockOrder(tx, made.orderid);
         assert.ok(locked);
-        await transition(tx, locked, { name: 'pay' }, byPayment);
+        await transition(tx, locked, { name: 'failPayment' }, byPayment);
       }),
-      /is awaiting collection and cannot become paid/,
+      /is awaiting collection and cannot become payment failed/,
     );
     assert.equal((await readHistory(made.orderid)).length, 1);
   });

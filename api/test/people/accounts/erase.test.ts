@@ -161,9 +161,19 @@ describe('erasing an account', () => {
   it('knows for every text of an order whether it can be personal', () => {
     const ofNobody = [
       ...['id', 'orderno', 'userid', 'state', 'paymentMethod', 'transactionid', 'total'],
-      ...['deliveryCharge', 'deliveryName', 'customerid', 'site', 'createdAt', 'dateChanges'],
+      ...[
+        'deliveryCharge',
+        'deliveryName',
+        'discount',
+        'placedBy',
+        'customerid',
+        'site',
+        'createdAt',
+        'dateChanges',
+        'remindersOff',
+      ],
       // The due date is derived from the event date.
-      ...['version', 'dueDate'],
+      ...['version', 'dueDate', 'deposit', 'restDays', 'restDueOn', 'restReminded'],
     ];
     const known = [...ofNobody, ...Object.keys(anonymousOrderFields)];
     assert.deepEqual(Object.keys(getTableColumns(orders)).toSorted(), known.toSorted());

@@ -178,7 +178,13 @@ describe('the erasure of a person', () => {
     await setState(db, eq(orders.orderno, zoe.orderno), 'completed');
     await enqueueMail(db, { job: { kind: 'contact-message', message: { email: zoe.email } } });
     const response = await erase(zoe.path, ' ZOE@example.com');
-    assert.deepEqual(response.json(), { status: true, accounts: 1, orders: 1, messages: 1 });
+    assert.deepEqual(response.json(), {
+      status: true,
+      accounts: 1,
+      orders: 1,
+      messages: 1,
+      quotes: 0,
+    });
     const rest = JSON.stringify([
       await db.select().from(orders).where(eq(orders.orderno, zoe.orderno)),
       await db.select().from(users).where(eq(users.id, zoe.id)),

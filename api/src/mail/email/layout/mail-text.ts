@@ -1,5 +1,5 @@
 import type { ShopSettings } from 'server/settings/shop';
-import type { Fact, GoodsPart, MailContent, MailPart } from '../content.ts';
+import type { Change, Fact, GoodsPart, MailContent, MailPart } from '../content.ts';
 
 /** Returns the legal details of the firm, which every email must contain. */
 export function formatCompanyDetails({ company }: ShopSettings): string {
@@ -27,6 +27,8 @@ function renderPart(part: MailPart): string[][] {
       ];
     case 'facts':
       return [[...renderTitle(part.title), ...part.facts.map(renderFact)]];
+    case 'changes':
+      return [[...renderTitle(part.title), ...part.changes.flatMap(renderChange)]];
     case 'goods':
       return renderGoods(part);
     case 'button':
@@ -36,6 +38,14 @@ function renderPart(part: MailPart): string[][] {
 }
 
 const renderFact = ([name, value]: Fact) => `${name}: ${value.replace(/\r?\n/g, '\n  ')}`;
+
+const renderChange = ({ name, before, after }: Change) => [
+  name,
+  `  Before: ${indentLines(before)}`,
+  `  Now: ${indentLines(after)}`,
+];
+
+const indentLines = (text: string) => text.replace(/\r?\n/g, '\n    ');
 
 const renderTitle = (title: string | undefined) =>
   title === undefined ? [] : [title.toUpperCase()];

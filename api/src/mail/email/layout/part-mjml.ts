@@ -1,4 +1,4 @@
-import type { Fact, LinkPart, MailPart } from '../content.ts';
+import type { Change, Fact, LinkPart, MailPart } from '../content.ts';
 import { renderGoodsMjml } from './goods-mjml.ts';
 import { colours, HORIZONTAL_PADDING, renderHeading } from './theme.ts';
 import { escapeText, escapeLines } from './escape-text.ts';
@@ -11,6 +11,8 @@ export function renderPartMjml(part: MailPart): string {
       return renderTitled(part.title, renderText(renderList(part.steps)));
     case 'facts':
       return renderTitled(part.title, renderFacts(part.facts));
+    case 'changes':
+      return renderTitled(part.title, renderChanges(part.changes));
     case 'goods':
       return renderGoodsMjml(part);
     case 'button':
@@ -31,13 +33,24 @@ const renderList = (steps: readonly string[]) =>
     .map((step) => `<li style="margin-bottom:6px">${escapeText(step)}</li>`)
     .join('')}</ol>`;
 
+const cell = `padding:8px 0;border-top:1px solid ${colours.stone};vertical-align:top;text-align:left`;
+
 function renderFacts(facts: readonly Fact[]): string {
-  const cell = `padding:8px 0;border-top:1px solid ${colours.stone};vertical-align:top;text-align:left`;
   const rows = facts.map(
     ([name, value]) =>
       `<tr><th scope="row" style="${cell};padding-right:12px;width:30%;font-weight:normal;color:${colours.soft}">${escapeText(name)}</th><td style="${cell}">${escapeLines(value)}</td></tr>`,
   );
   return `<mj-table padding="4px ${HORIZONTAL_PADDING}px 14px">${rows.join('')}</mj-table>`;
+}
+
+function renderChanges(changes: readonly Change[]): string {
+  const heading = `padding:0 8px 6px 0;text-align:left;font-weight:normal;color:${colours.soft}`;
+  const titles = `<tr><td style="${heading}"></td><th scope="col" style="${heading}">Before</th><th scope="col" style="${heading};padding-right:0">Now</th></tr>`;
+  const rows = changes.map(
+    ({ name, before, after }) =>
+      `<tr><th scope="row" style="${cell};padding-right:8px;width:34%;font-weight:normal">${escapeText(name)}</th><td style="${cell};padding-right:8px;color:${colours.soft}">${escapeLines(before)}</td><td style="${cell}">${escapeLines(after)}</td></tr>`,
+  );
+  return `<mj-table padding="4px ${HORIZONTAL_PADDING}px 14px">${titles}${rows.join('')}</mj-table>`;
 }
 
 const renderButton = ({ href, name }: LinkPart) =>

@@ -35,7 +35,7 @@ export const cancellationEmailTemplates = {
           buildGreeting(),
           `${mail.by === 'staff' ? 'We' : 'You'} have cancelled order ${order.orderno}. ${describeCancellation(order, mail)}`,
           mail.refund > 0
-            ? `We return ${formatMoney(mail.refund)} to the card you paid with, within ${REFUND_DAYS} days. You need not do anything.`
+            ? `We return ${formatMoney(mail.refund)} ${order.money.isByCard ? 'to the card you paid with' : 'by the way you paid it'}, within ${REFUND_DAYS} days. You need not do anything.`
             : await describeNothingDue(db, order.id),
           mail.by === 'staff'
             ? 'If you did not ask for this, or have a question, please tell us.'

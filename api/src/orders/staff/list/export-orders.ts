@@ -1,4 +1,4 @@
-import { getStaffPaymentLabel } from 'contract/orders/order-texts/order-texts';
+import { getStaffPaymentLabel } from 'contract/orders/order-texts/payment-texts';
 import { describeOrderState } from 'contract/orders/order-state';
 import { toPounds } from 'contract/values/pence';
 import { sql } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import { buildFilterConditions, listFilterStates } from './filter-conditions.ts'
 import { findMatchingOrders } from './find-matching-orders.ts';
 import { describeAddons, loadListRows } from './list-row.ts';
 import type { OrderFilter } from 'contract/orders/staff/order-list';
+import { formatPaidAmounts } from '../../emails/due-amounts.ts';
 import { getOrderOutline } from '../../records/load-orders.ts';
 import type { Cell } from '../../../staff/exports/format-csv.ts';
 import { formatPhone } from '../../../people/customers/normalise-phone.ts';
@@ -16,7 +17,7 @@ import { toLondonTime } from '../../../staff/exports/london-time.ts';
 export const orderColumnTitles = [
   ...['Order', 'Placed', 'State', 'Payment', 'First name', 'Last name', 'E-mail', 'Phone'],
   ...['Address', 'City', 'Postcode', 'Date of work', 'Half day', 'Event date', 'Progress'],
-  ...['Lines', 'Delivery', 'Total', 'Note'],
+  ...['Lines', 'Delivery', 'Total', 'Note', 'Paid', 'Due', 'Discount', 'Reason'],
 ];
 
 /** Number of orders per query, which limits the memory that an export needs. */
@@ -50,11 +51,13 @@ type ListedOrder = Awaited<ReturnType<typeof loadListRows>>[number];
 const toCells = ({ order, row }: ListedOrder): Cell[] => [
   ...[order.orderno, toLondonTime(order.createdAt)],
   row.statelabel ?? describeOrderState(order.state).label,
-  getStaffPaymentLabel(getOrderOutline(order), order.state),
+  getStaffPaymentLabel(getOrderOutline(order), order.state, formatPaidAmounts(order)),
   ...[order.name, order.lastName, order.email, formatPhone(order.mobile)],
   ...[order.address, order.city, order.postalcode],
   ...[row.workday, row.workhalf, order.eventDate],
   row.progress.map(({ title, label }) => `${title}: ${label}`).join('; '),
   order.lines.map((line) => `${line.quantity} × ${line.name}${describeAddons(line)}`).join('; '),
   ...[toPounds(order.deliveryCharge), toPounds(order.total), order.note],
+  ...[toPounds(order.money.paid), toPounds(order.money.due)],
+  ...[toPounds(order.discount), order.discountReason],
 ];

@@ -1,7 +1,10 @@
 import { orderStateNames, type OrderState } from 'contract/orders/order-state';
 import { type SQL, sql } from 'drizzle-orm';
+import { isAlert } from '../../../payments/records/disputes/payment-alerts.ts';
 import { refunds } from '../../../payments/records/tables.ts';
+import { disputes } from '../../../payments/records/disputes/tables.ts';
 import { toLondonDay } from '../../../schedule/london-day.ts';
+import { buildOverdueCondition } from '../../due/overdue-condition.ts';
 import { orders } from '../../records/tables.ts';
 import { listStatesWith } from '../../state/order-states.ts';
 import type { OrderFilter } from 'contract/orders/staff/order-list';
@@ -14,7 +17,11 @@ export function listFilterStates({ state, step, payment, undated }: OrderFilter)
     undated ? listStatesWith('certain') : undefined,
     payment === 'paid' ? [...listStatesWith('paid'), ...listStatesWith('completed')] : undefined,
     payment === 'to_pay'
-      ? [...listStatesWith('pending'), ...listStatesWith('paidLater')]
+      ? [
+          ...listStatesWith('pending'),
+          ...listStatesWith('partPaid'),
+          ...listStatesWith('paidLater'),
+        ]
       : undefined,
   ];
   return orderStateNames.filter((name) =>
@@ -40,8 +47,12 @@ export function buildFilterConditions(filter: OrderFilter): SQL[] {
     late &&
       sql`orderid in (select ${orders.id} from ${orders} where ${orders.lateFrom} <= ${toLondonDay(new Date())}::date)`,
     onhold && sql`orderid in (select ${orders.id} from ${orders} where ${orders.hold} is not null)`,
+    payment === 'overdue' &&
+      sql`orderid in (select ${orders.id} from ${orders} where ${buildOverdueCondition(toLondonDay(new Date()))})`,
     payment === 'refund_due' &&
       sql`orderid in (select ${refunds.orderid} from ${refunds} where ${refunds.state} in ('due', 'pending', 'failed'))`,
+    payment === 'disputed' &&
+      sql`orderid in (select ${disputes.orderid} from ${disputes} where ${isAlert})`,
   ];
   if (ordernos !== undefined) {
     const selectedNumbers = sql.join(

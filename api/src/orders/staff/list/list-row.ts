@@ -1,5 +1,6 @@
 import type { OrderListRowOnWire } from 'contract/orders/staff/order-list';
 import type { Tx } from '../../../db/db.ts';
+import { loadPaymentAlerts } from '../../../payments/records/disputes/payment-alerts.ts';
 import { listChoices } from '../../../schedule/schedule.ts';
 import { toLondonDay } from '../../../schedule/london-day.ts';
 import { isLate } from '../../due/late-day.ts';
@@ -28,13 +29,15 @@ export async function loadListRows(
   const orderDetails = await loadOrderDetails(tx, orderRows);
   const progressByOrder = await loadProgressRows(tx, ids);
   const undatedIds = await loadUndatedIds(tx, ids);
+  const alerts = await loadPaymentAlerts(tx, ids);
   const today = toLondonDay(new Date());
   const ordersById = new Map(orderDetails.map((order) => [order.id, order]));
   return ids.flatMap((id) => {
     const order = ordersById.get(id);
     if (order === undefined) return [];
     const progress = buildProgress(order, progressByOrder.get(id) ?? []);
-    return { order, row: toListRow(order, progress, undatedIds.has(id), today) };
+    const row = toListRow(order, progress, undatedIds.has(id), today);
+    return { order, row: { ...row, paymentalert: alerts.get(id) ?? '' } };
   });
 }
 

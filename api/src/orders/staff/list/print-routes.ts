@@ -1,8 +1,9 @@
-import { describePaymentForStaff } from 'contract/orders/order-texts/order-texts';
-import { readSheets } from 'contract/staff/order-page';
+import { describePaymentForStaff } from 'contract/orders/order-texts/payment-texts';
+import { readSheets } from 'contract/orders/staff/order-sheets';
 import { inArray } from 'drizzle-orm';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
 import { serveCall } from '../../../http/serve-call.ts';
+import { loadPaymentAlerts } from '../../../payments/records/disputes/payment-alerts.ts';
 import { calculateDueAmounts } from '../../emails/due-amounts.ts';
 import { toApiWorkDayTitles } from '../../records/day-texts.ts';
 import {
@@ -18,10 +19,16 @@ export const printRoutes: ApiRoutes = async (app, { db }) => {
   serveCall(app, readSheets, async ({ body: { ordernos } }) => {
     const rows = await db.select().from(orders).where(inArray(orders.orderno, ordernos));
     const details = await loadOrderDetails(db, rows);
+    const alerts = await loadPaymentAlerts(
+      db,
+      details.map(({ id }) => id),
+    );
     const ordersByNumber = new Map(details.map((order) => [order.orderno, order]));
     const data = ordernos.flatMap((orderno) => {
       const order = ordersByNumber.get(orderno);
-      return order === undefined ? [] : [toPrintedOrder(order)];
+      return order === undefined
+        ? []
+        : [{ ...toPrintedOrder(order), paymentalert: alerts.get(order.id) ?? '' }];
     });
     return { data };
   });

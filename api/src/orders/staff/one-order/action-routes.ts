@@ -10,14 +10,17 @@ import {
   orderActionNames,
 } from 'contract/order-actions/order-actions';
 import type { OrderAction } from 'contract/order-actions/order-action';
+import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import type { ApiContext, ApiRoutes } from '../../../http/api-routes.ts';
 import { requireReason } from '../../../http/require-reason.ts';
 import { buildRouteSchema, toRoutePath, toRouteSchema } from '../../../http/serve-call.ts';
 import { closePayments } from '../../../payments/close-payments.ts';
+import { closeStalePages } from '../../../payments/page/close-stale-pages.ts';
+import { sendPendingRefunds } from '../../../payments/refunds/send-pending-refunds.ts';
 import { findOwnOrder } from '../../records/find-order.ts';
-import { getNextState } from '../../transition/order-transitions.ts';
+import { orders } from '../../records/tables.ts';
 import { type OrderActionInput, performAction } from '../../transition/perform-action.ts';
 import { previewAction } from './preview-action.ts';
 
@@ -54,10 +57,15 @@ export const actionRoutes: ApiRoutes = async (app, context) => {
         const { orderno, input } = readInput(request);
         const changed = chooseAction(names, input);
         await preparations[changed.name]?.(context, request, orderno, changed);
-        const order = await context.db.transaction((tx) =>
+        const { id } = await context.db.transaction((tx) =>
           performAction(tx, orderno, changed, request.user),
         );
-        return { status: true, orderno, state: getNextState(changed.name) ?? order.state };
+        await followUps[changed.name]?.(context, id, request.log);
+        const [order] = await context.db
+          .select({ state: orders.state })
+          .from(orders)
+          .where(eq(orders.id, id));
+        return { status: true, orderno, state: order?.state };
       },
     );
 
@@ -122,4 +130,27 @@ const preparations: Partial<Record<OrderActionName, Preparation>> = {
     requireReason(reason, 'Please say why the order is cancelled.');
     await closePayments(context, [id], log);
   },
+  /** Closes the open payment page, so that nobody pays a second time what staff received. */
+  recordPayment: closePaymentPage,
+  complete: closePaymentPage,
 };
+
+type FollowUp = (
+  context: ApiContext,
+  orderid: number,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+) => Promise<void>;
+
+/** Work after the transaction of an action. A failure is logged, and a background job repeats the work. */
+const followUps: Partial<Record<OrderActionName, FollowUp>> = {
+  /** Closes the payment page for the former total, and sends what goes back to cards. */
+  editOrder: async (context, orderid, log) => {
+    await closeStalePages(context, orderid, log);
+    await sendPendingRefunds(context, orderid, { log });
+  },
+};
+
+async function closePaymentPage(...[context, { user, log }, orderno]: Parameters<Preparation>) {
+  const { id } = await findOwnOrder(context.db, orderno, user);
+  await closePayments(context, [id], log);
+}

@@ -3,8 +3,13 @@ import type { Db, Tx } from '../../../db/db.ts';
 import { runAndRollBack } from '../../../db/run-and-roll-back.ts';
 import { emailTemplates } from '../../../email-templates.ts';
 import type { ApiContext } from '../../../http/api-routes.ts';
-import { notFound } from '../../../http/http-error.ts';
-import { type MailJob, renderEmail } from '../../../mail/email/email.ts';
+import { conflict, notFound } from '../../../http/http-error.ts';
+import {
+  type MailJob,
+  NoRecipientError,
+  ObsoleteMailError,
+  renderEmail,
+} from '../../../mail/email/email.ts';
 import { mails } from '../../../mail/queue/tables.ts';
 import { loadOrder, type OrderDetail } from '../../records/load-orders.ts';
 import { isMailOf } from '../../transition/changes/resend-mail.ts';
@@ -19,22 +24,6 @@ export interface PreviewedMail {
   html: string;
   text: string;
 }
-
-/**
- * Performs a change, renders the mails that it queued, and rolls everything back. The preview
- * equals the mail that would be sent, except that the tokens in its links are invalid. Rejects if
- * the change is refused.
- */
-export const previewMails = (
-  { config, db }: ApiContext,
-  orderid: number,
-  change: (tx: Tx) => Promise<void>,
-): Promise<PreviewedMail[]> =>
-  tryChange(db, orderid, change, async (tx, order, jobs) => {
-    const previews: PreviewedMail[] = [];
-    for (const job of jobs) previews.push(await renderPreview(tx, config, order, job));
-    return previews;
-  });
 
 /**
  * Changes an order, calls `read`, and rolls everything back. `read` gets the changed order and the
@@ -75,7 +64,16 @@ export async function renderPreview(
   job: MailJob,
 ): Promise<PreviewedMail> {
   // The cast is safe, because templates only query and insert, which a transaction can do too.
-  const email = await renderEmail(emailTemplates, { config, db: tx as Db }, job);
+  const email = await renderEmail(emailTemplates, { config, db: tx as Db }, job).catch(
+    (cause: unknown) => {
+      throw cause instanceof NoRecipientError || cause instanceof ObsoleteMailError
+        ? conflict(
+            'What this mail is about is over or has changed. It is not sent any more.',
+            'mail_over',
+          )
+        : cause;
+    },
+  );
   const { to, subject, html, text } = email;
   const recipient = isMailToFirm(job.kind) ? 'firm' : 'customer';
   return { title: getMailTitle(order, job), to, recipient, subject, html, text };

@@ -1,13 +1,8 @@
-import { and, eq } from 'drizzle-orm';
-import { createDayFullError } from '../../../calendar/bookings/book-slot.ts';
-import { type DateWarning, listDateWarnings } from '../../../calendar/bookings/date-warnings.ts';
-import { moveBooking } from '../../../calendar/bookings/move-booking.ts';
-import { bookings } from '../../../calendar/bookings/tables.ts';
-import type { Tx } from '../../../db/db.ts';
-import { badRequest, conflict, type HttpError } from '../../../http/http-error.ts';
-import { requireReason } from '../../../http/require-reason.ts';
+import { eq } from 'drizzle-orm';
+import { bookAgreedSlot } from '../../../calendar/bookings/book-agreed-slot.ts';
+import { moveBooking, replaceDay } from '../../../calendar/bookings/move-booking.ts';
 import { enqueueMail } from '../../../mail/queue/queue.ts';
-import { toLondonDay } from '../../../schedule/london-day.ts';
+import { orders } from '../../records/tables.ts';
 import type { BookingSlot } from '../../../schedule/schedule.ts';
 import type { Effect, EventInput } from '../order-event.ts';
 
@@ -29,19 +24,12 @@ export const bookChosenDay: Effect<'changeDay'> = async ({ tx, order, input, hol
 export const bookAgreedDay: Effect<'changeDay'> = async ({ tx, order, input, cause }) => {
   const slot = toSlot(input);
   const { trade, day, half } = slot;
-  if (day < toLondonDay(new Date())) throw badRequest('This day is over.', 'no_day');
-  const warnings = await listDateWarnings(tx, order.id, slot);
-  const [firstWarning] = warnings;
-  if (firstWarning !== undefined) {
-    if (input.override !== true) throw await createRefusal(tx, slot, warnings);
-    requireReason(cause.reason ?? '', 'Please say why this day is set all the same.');
-  }
-  await moveBooking(tx, order, { slot, hold: null, exceedsCapacity: warnings.length > 0 });
-  if (firstWarning !== undefined)
-    await tx
-      .update(bookings)
-      .set({ acceptedProblem: firstWarning.code })
-      .where(and(eq(bookings.orderid, order.id), eq(bookings.trade, trade)));
+  const warnings = await bookAgreedSlot(tx, order.id, slot, {
+    override: input.override === true,
+    reason: cause.reason ?? '',
+  });
+  const schedule = replaceDay(order.schedule, slot);
+  await tx.update(orders).set({ schedule }).where(eq(orders.id, order.id));
   const formerChoice = order.schedule?.[trade];
   const override = warnings.length > 0 ? { override: warnings.map(({ code }) => code) } : {};
   return {
@@ -66,12 +54,3 @@ export const mailMovedDay: Effect<'changeDay'> = async ({ tx, order, input, form
 /** Tells the shopper about the day that staff set. */
 export const mailAgreedDay: Effect<'changeDay'> = ({ tx, order: { id: orderid } }) =>
   enqueueMail(tx, { job: { kind: 'date-changed', orderid } });
-
-async function createRefusal(
-  tx: Tx,
-  slot: BookingSlot,
-  warnings: readonly DateWarning[],
-): Promise<HttpError> {
-  if (warnings.some(({ code }) => code !== 'short_notice')) return createDayFullError(tx, slot);
-  return conflict(warnings.map(({ text }) => text).join(' '), 'short_notice');
-}

@@ -15,7 +15,7 @@ export const changeMoveAddresses: Effect<'changeMoveAddresses'> = async ({ tx, o
   const { schedule } = order;
   if (!schedule?.move) throw conflict(NO_MOVE_REFUSAL, 'no_move');
   const move = { ...schedule.move, from: input.pickup, to: input.destination };
-  const changes = pickChanges(toTexts(schedule.move), toTexts(move));
+  const changes = pickChanges(describeMoveAddresses(schedule.move), describeMoveAddresses(move));
   if (Object.keys(changes.after).length === 0) return 'unchanged';
   await tx
     .update(orders)
@@ -27,7 +27,13 @@ export const changeMoveAddresses: Effect<'changeMoveAddresses'> = async ({ tx, o
 type Address = v.InferOutput<typeof moveAddress>;
 
 /** Returns both addresses as text, for the timeline and the audit log. */
-const toTexts = ({ from, to }: { from?: Address | undefined; to?: Address | undefined }) => ({
+export const describeMoveAddresses = ({
+  from,
+  to,
+}: {
+  from?: Address | undefined;
+  to?: Address | undefined;
+}) => ({
   pickup: toText(from),
   destination: toText(to),
 });

@@ -3,7 +3,7 @@ import { bookings } from '../../../calendar/bookings/tables.ts';
 import { enqueueMail } from '../../../mail/queue/queue.ts';
 import { createOrderMail } from '../../records/order-mail.ts';
 import { writeDayEvent } from '../../records/write-day-event.ts';
-import { isPaidLater } from '../../state/order-states.ts';
+import { isCertain } from '../../state/order-states.ts';
 import type { Effect } from '../order-event.ts';
 
 /** Condition for bookings that nobody confirmed in time. */
@@ -21,6 +21,6 @@ export const releaseDay: Effect<'releaseDay'> = async ({ tx, order, cause }) => 
     .returning({ id: bookings.id });
   if (releasedBookings.length === 0) return 'unchanged';
   await writeDayEvent(tx, order, 'dayReleased', cause);
-  if (isPaidLater(order)) await enqueueMail(tx, createOrderMail('date-released', order.id));
+  if (isCertain(order)) await enqueueMail(tx, createOrderMail('date-released', order.id));
   return undefined;
 };

@@ -1,22 +1,26 @@
-import { and, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { buildMailboxSql, findMailbox } from '../../records/build-mailbox-sql.ts';
 import type { CurrentUser } from '../../sessions/sessions.ts';
 import { users } from '../../records/tables.ts';
 import { isEmailAddress } from '../../../contact/is-email-address.ts';
 import { contactMessages } from '../../../contact/tables.ts';
+import { deleteDraftsWithEmails } from '../../../compose/records/drafts.ts';
 import type { Db, Tx } from '../../../db/db.ts';
 import { conflict, HttpError } from '../../../http/http-error.ts';
 import { enqueueMail } from '../../../mail/queue/queue.ts';
 import { mails } from '../../../mail/queue/tables.ts';
 import { writeAudit } from '../../../audit/records/write-audit.ts';
+import { eraseQuotes } from '../../../quotes/records/erase-quotes.ts';
+import { quotes } from '../../../quotes/records/tables.ts';
 import { eraseOrders, eraseUser, listOpenOrderNumbers } from '../../accounts/erase-account.ts';
 import { type CustomerKey, type CustomerRecord, findCustomerRecord } from './find-customer.ts';
 
-/** Numbers of erased accounts and messages, and of orders without personal data from now on. */
+/** Numbers of erased accounts, messages and quotes, and of orders without personal data from now on. */
 export interface Erasure {
   accounts: number;
   orders: number;
   messages: number;
+  quotes: number;
 }
 
 /**
@@ -36,11 +40,14 @@ export async function eraseCustomer(
     if ((await findMailbox(tx, typedEmail)) !== customer.mailbox) throw new WrongEmailError();
     await lockUsers(tx, customer);
     await requireErasable(tx, customer);
+    const quoteCount = await eraseQuotes(tx, eq(quotes.mailbox, customer.mailbox));
     const messages = await tx
       .delete(contactMessages)
       .where(customer.isOwnMessage)
       .returning({ id: contactMessages.id });
     await deleteMails(tx, customer.mailbox);
+    const emails = [customer.email, typedEmail.trim(), ...customer.users.map(({ email }) => email)];
+    await deleteDraftsWithEmails(tx, emails);
     const orderNumbers = await eraseOrders(tx, customer.isOwnOrder);
     for (const { id } of customer.users) await eraseUser(tx, id);
     if (isEmailAddress(customer.email))
@@ -54,6 +61,7 @@ export async function eraseCustomer(
       accounts: customer.users.length,
       orders: orderNumbers.length,
       messages: messages.length,
+      quotes: quoteCount,
     };
   });
 }

@@ -1,8 +1,12 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { CurrentUser } from '../../sessions/sessions.ts';
 import { contactMessages, messageReplies } from '../../../contact/tables.ts';
 import type { Db, Tx } from '../../../db/db.ts';
 import { writeAudit } from '../../../audit/records/write-audit.ts';
+import { exportGarments } from '../../../garments/records/erase-garments.ts';
+import { exportQuotes } from '../../../quotes/records/export-quotes.ts';
+import { quotes } from '../../../quotes/records/tables.ts';
+import { exportJobs } from '../../../work/crew/export-jobs.ts';
 import { exportOrders, exportUser } from '../../accounts/export-account.ts';
 import type { CustomerRecord } from './find-customer.ts';
 
@@ -20,7 +24,10 @@ export async function exportCustomer(db: Db, user: CurrentUser, customer: Custom
     email: customer.email,
     accounts,
     orders: await exportOrders(db, customer.isOwnOrder),
+    garments: await exportGarments(db, customer.isOwnOrder),
+    jobs: await exportJobs(db, customer.isOwnOrder),
     messages: await exportMessages(db, customer),
+    quotes: await exportQuotes(db, eq(quotes.mailbox, customer.mailbox)),
   };
   await db.transaction((tx) =>
     writeAudit(tx, user, {

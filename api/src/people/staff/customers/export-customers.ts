@@ -1,4 +1,4 @@
-import type { DayRange } from 'contract/staff/day-range';
+import type { DayRange } from 'contract/calls/day-range';
 import { toPounds } from 'contract/values/pence';
 import { sql } from 'drizzle-orm';
 import { buildMailboxSql } from '../../records/build-mailbox-sql.ts';

@@ -1,4 +1,4 @@
-import { and, count, desc, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { sessions } from '../../records/tables.ts';
 import { contactMessages } from '../../../contact/tables.ts';
 import { customers } from '../../customers/tables.ts';
@@ -6,6 +6,7 @@ import { normalisePhone } from '../../customers/normalise-phone.ts';
 import type { Tx } from '../../../db/db.ts';
 import { listOrderSummaries } from '../../../orders/records/orders-of-mailbox.ts';
 import { orders } from '../../../orders/records/tables.ts';
+import { quotes } from '../../../quotes/records/tables.ts';
 import { addresses } from '../../addresses/tables.ts';
 import type { CustomerRecord } from './find-customer.ts';
 
@@ -54,6 +55,7 @@ export async function loadStaffCustomer(tx: Tx, customer: CustomerRecord) {
     })),
     addresses: personAddresses,
     orders: await listOrderSummaries(tx, customer.isOwnOrder, MAX_ROWS),
+    quotes: await loadQuotes(tx, customer.mailbox),
     messages: messages.map(({ id, subject, kind, state, createdAt }) => ({
       id,
       subject,
@@ -62,6 +64,27 @@ export async function loadStaffCustomer(tx: Tx, customer: CustomerRecord) {
       createdat: createdAt.toISOString(),
     })),
   };
+}
+
+/** Returns the person's quotes, newest first. Totals are in pence. */
+async function loadQuotes(tx: Tx, mailbox: string) {
+  const rows = await tx
+    .select({
+      quoteno: quotes.quoteno,
+      state: quotes.state,
+      total: quotes.total,
+      createdAt: quotes.createdAt,
+    })
+    .from(quotes)
+    .where(and(eq(quotes.mailbox, mailbox), isNotNull(quotes.quoteno)))
+    .orderBy(desc(quotes.id))
+    .limit(MAX_ROWS);
+  return rows.map(({ quoteno, state, total, createdAt }) => ({
+    quoteno: quoteno ?? '',
+    state,
+    total,
+    createdat: createdAt.toISOString(),
+  }));
 }
 
 /** Returns the number of valid sessions by user id. */

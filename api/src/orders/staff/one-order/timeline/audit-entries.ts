@@ -8,18 +8,27 @@ import {
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../../db/db.ts';
 import { type AuditValues, staffAudit } from '../../../../audit/records/tables.ts';
-import type { NewEntry } from './timeline-entry.ts';
+import type { NewTimelineEntry } from './timeline-entry.ts';
 
 /**
  * Titles of changes that only the audit log records. Other changes of orders are stored in separate
  * tables.
  */
-const titleByAction: ReadonlyMap<string, string> = new Map(
-  orderActionNames.flatMap((name) => {
+const titleByAction: ReadonlyMap<string, string> = new Map([
+  ...orderActionNames.flatMap((name) => {
     const { timelineTitle } = getOrderAction(name);
     return timelineTitle === null ? [] : [[getAuditName(name), timelineTitle] as const];
   }),
-);
+  ['job.assigned', 'Crew set'],
+  ['job.unassigned', 'Crew removed'],
+  ['job.changed', 'Job changed'],
+  ['job.onTheWay', 'Crew on the way'],
+  ['job.begun', 'Job begun'],
+  ['job.done', 'Job done'],
+  ['job.noted', 'Note of the crew'],
+  ['job.signed', 'Signed at the job'],
+  ['job.extraAdded', 'Extra at the job'],
+]);
 
 const labelByField: Record<string, string> = {
   name: 'First name',
@@ -34,6 +43,19 @@ const labelByField: Record<string, string> = {
   told: "Said on the customer's page",
   pickup: 'From',
   destination: 'To',
+  lines: 'Lines',
+  texts: 'Texts of add-ons',
+  note: "Customer's note",
+  move: 'Day of the move',
+  visit: 'Day of the garments',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  total: 'Total',
+  crew: 'Crew',
+  van: 'Van',
+  start: 'Start',
+  crewnote: 'Note for the crew',
+  crewtext: 'Note of the crew',
 };
 
 /** Returns the changes of an order's details and links as timeline entries. */
@@ -41,7 +63,7 @@ export async function loadAuditEntries(
   tx: Tx,
   orderno: string,
   getStaffName: (staffid: number | null) => string,
-): Promise<NewEntry[]> {
+): Promise<NewTimelineEntry[]> {
   const rows = await tx
     .select()
     .from(staffAudit)

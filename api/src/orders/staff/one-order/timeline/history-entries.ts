@@ -7,7 +7,7 @@ import { getDayTexts } from '../../../records/day-texts.ts';
 import { getOrderOutline, type OrderDetail } from '../../../records/load-orders.ts';
 import type { orderHistory } from '../../../records/tables.ts';
 import { toApiStateLabel } from '../../../records/to-api-order.ts';
-import type { NewEntry } from './timeline-entry.ts';
+import type { NewTimelineEntry } from './timeline-entry.ts';
 
 type HistoryRow = typeof orderHistory.$inferSelect;
 
@@ -19,7 +19,7 @@ export const buildHistoryEntries = (
   order: OrderDetail,
   historyRows: readonly HistoryRow[],
   getStaffName: GetStaffName,
-): NewEntry[] =>
+): NewTimelineEntry[] =>
   historyRows.map((row, index) => ({
     id: `history-${row.id}`,
     at: row.at,
@@ -41,9 +41,9 @@ function describeCause(cause: string): string {
 
 function describeEvent(
   order: OrderDetail,
-  { event, state, dayChange }: HistoryRow,
+  { event, state, dayChange, staffid }: HistoryRow,
   isFirst: boolean,
-): Pick<NewEntry, 'kind' | 'title' | 'text'> {
+): Pick<NewTimelineEntry, 'kind' | 'title' | 'text'> {
   const getTitle = (bookingKind: BookingKind) => getDayTexts(order)[bookingKind].workTitle;
   if (event === 'dayConfirmed') return { kind: 'day', title: 'Day confirmed' };
   if (event === 'dayReleased') return { kind: 'day', title: 'Day released' };
@@ -54,8 +54,9 @@ function describeEvent(
     return { kind: 'day', title, text: `${formatHalfDay(to.day, to.half)}${formerDayText}` };
   }
   const label = toApiStateLabel(order, state).statelabel ?? describeOrderState(state).label;
+  const placedTitle = staffid === null ? 'Placed' : 'Placed for the customer';
   return isFirst
-    ? { kind: 'placed', title: 'Placed', text: label }
+    ? { kind: 'placed', title: placedTitle, text: label }
     : { kind: 'state', title: label };
 }
 
@@ -64,7 +65,7 @@ export function buildStepEntries(
   order: OrderDetail,
   progressRows: readonly ProgressRow[],
   getStaffName: GetStaffName,
-): NewEntry[] {
+): NewTimelineEntry[] {
   const outline = getOrderOutline(order);
   return progressRows.map(({ id, trade, step, reason, staffid, at }) => ({
     id: `step-${id}`,

@@ -2,14 +2,25 @@ import type { TimelineEntry } from 'contract/staff/order-page';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { users } from '../../../../people/records/tables.ts';
 import type { Tx } from '../../../../db/db.ts';
+import { loadInvoices } from '../../../../invoices/records/load-invoices.ts';
 import type { ProgressRow } from '../../../progress/load-progress.ts';
 import { loadHistory, type OrderDetail } from '../../../records/load-orders.ts';
 import { orderNotes } from '../../../records/tables.ts';
 import { loadAuditEntries } from './audit-entries.ts';
+import { loadDisputeEntries } from './dispute-entries.ts';
 import { buildHistoryEntries, buildStepEntries, type GetStaffName } from './history-entries.ts';
+import { buildInvoiceEntries } from './invoice-entries.ts';
 import { loadMailEntries } from './mail-entries.ts';
-import { buildRefundEntries, loadPaymentEntries, loadRefundRows } from './payment-entries.ts';
-import type { NewEntry } from './timeline-entry.ts';
+import {
+  buildRecordedEntries,
+  buildRefundEntries,
+  buildRequestEntries,
+  loadPaymentEntries,
+  loadRecordedRows,
+  loadRefundRows,
+  loadRequestRows,
+} from './payment-entries.ts';
+import type { NewTimelineEntry } from './timeline-entry.ts';
 
 /** Returns all timeline entries of an order, latest first. */
 export async function loadTimeline(
@@ -24,10 +35,21 @@ export async function loadTimeline(
     .where(eq(orderNotes.orderid, order.id))
     .orderBy(asc(orderNotes.id));
   const refundRows = await loadRefundRows(tx, order.id);
-  const staffRows = [...historyRows, ...noteRows, ...progressRows, ...refundRows];
+  const recordedRows = await loadRecordedRows(tx, order.id);
+  const requestRows = await loadRequestRows(tx, order.id);
+  const invoiceRows = await loadInvoices(tx, order.id);
+  const staffRows = [
+    ...historyRows,
+    ...noteRows,
+    ...progressRows,
+    ...refundRows,
+    ...recordedRows,
+    ...requestRows,
+    ...invoiceRows,
+  ];
   const staffIds = staffRows.map(({ staffid }) => staffid);
   const getStaffName = await loadStaffNames(tx, staffIds);
-  const entries: NewEntry[] = [
+  const entries: NewTimelineEntry[] = [
     ...buildHistoryEntries(order, historyRows, getStaffName),
     ...buildStepEntries(order, progressRows, getStaffName),
     ...(await loadMailEntries(tx, order)),
@@ -40,7 +62,11 @@ export async function loadTimeline(
       by: getStaffName(staffid),
     })),
     ...(await loadPaymentEntries(tx, order.id)),
+    ...buildRequestEntries(requestRows, getStaffName),
+    ...buildRecordedEntries(recordedRows, getStaffName),
     ...buildRefundEntries(refundRows, getStaffName),
+    ...buildInvoiceEntries(order, invoiceRows, getStaffName),
+    ...(await loadDisputeEntries(tx, order.id)),
     ...(await loadAuditEntries(tx, order.orderno, getStaffName)),
   ];
   // Entries of one transaction have the same time. After the stable sort and the reversal, the
@@ -51,7 +77,7 @@ export async function loadTimeline(
     .toReversed();
 }
 
-const toApiEntry = ({ at, ...entry }: NewEntry): TimelineEntry => ({
+const toApiEntry = ({ at, ...entry }: NewTimelineEntry): TimelineEntry => ({
   text: '',
   reason: '',
   by: '',
@@ -63,7 +89,10 @@ const toApiEntry = ({ at, ...entry }: NewEntry): TimelineEntry => ({
  * Returns a function from a staff member's id to the name. For a member without a name, the
  * function returns the e-mail.
  */
-async function loadStaffNames(tx: Tx, ids: readonly (number | null)[]): Promise<GetStaffName> {
+export async function loadStaffNames(
+  tx: Tx,
+  ids: readonly (number | null)[],
+): Promise<GetStaffName> {
   const staffIds = [...new Set(ids.filter((id) => id !== null))];
   if (staffIds.length === 0) return () => '';
   const rows = await tx

@@ -8,7 +8,7 @@ import type { MailJob } from '../../../../mail/email/email.ts';
 import { mails } from '../../../../mail/queue/tables.ts';
 import { getOrderOutline, type OrderDetail } from '../../../records/load-orders.ts';
 import { isMailOf } from '../../../transition/changes/resend-mail.ts';
-import type { NewEntry } from './timeline-entry.ts';
+import type { NewTimelineEntry } from './timeline-entry.ts';
 
 /** Returns the name of a mail about an order for staff. */
 export function getMailTitle(order: OrderDetail, job: MailJob): string {
@@ -21,7 +21,7 @@ export function getMailTitle(order: OrderDetail, job: MailJob): string {
 export const isMailToFirm = (kind: string): boolean => emailTemplates[kind]?.recipient === 'firm';
 
 /** Returns the mails of an order as timeline entries, with the time when they were queued. */
-export async function loadMailEntries(tx: Tx, order: OrderDetail): Promise<NewEntry[]> {
+export async function loadMailEntries(tx: Tx, order: OrderDetail): Promise<NewTimelineEntry[]> {
   const rows = await tx.select().from(mails).where(isMailOf(order.id)).orderBy(asc(mails.id));
   return rows.map(({ id, job, createdAt, sentAt, attempts, lastError }) => {
     const status = getStatus(sentAt, attempts);

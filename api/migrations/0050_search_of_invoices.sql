@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_search_text" ON "invoices" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit=512);

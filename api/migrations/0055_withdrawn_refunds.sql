@@ -1,0 +1,1 @@
+ALTER TABLE "order_edits" ADD COLUMN "withdrawn" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,113 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { insertMessage } from '../../contact/messages.ts';
+import { contactMessages, messageReplies } from '../../contact/tables.ts';
+import type { Db, Tx } from '../../db/db.ts';
+import { conflict, notFound } from '../../http/http-error.ts';
+import { enqueueMail } from '../../mail/queue/queue.ts';
+import { lockOrder } from '../../orders/records/find-order.ts';
+import type { OrderRow } from '../../orders/records/tables.ts';
+import { lockGarment } from '../records/find-garment.ts';
+import { type GarmentRow, garments } from '../records/tables.ts';
+import { performGarmentEvent } from '../state/perform-garment-event.ts';
+
+/** Number that stands for the customer as the author of a reply, because no user has it. */
+const NO_STAFF_ID = 0;
+
+/** Returns the locked garment of the customer's order. Throws the same 404 for another order's garment. */
+async function lockOwnGarment(tx: Tx, orderid: number, ticket: string): Promise<GarmentRow> {
+  const garment = await lockGarment(tx, ticket);
+  if (garment.orderid !== orderid) throw notFound('There is no garment with this ticket.');
+  return garment;
+}
+
+/** Stores that the description of a garment is right. Does nothing if it is agreed already. */
+export async function agreeToGarment(
+  db: Db,
+  orderid: number,
+  { ticket, version }: { ticket: string; version: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const garment = await lockOwnGarment(tx, orderid, ticket);
+    if (garment.answer === 'agreed') return;
+    if (garment.version !== version || garment.state !== 'condition_sent')
+      throw conflict(
+        'We have changed the description meanwhile. Please look at it again.',
+        'garment_changed',
+      );
+    await performGarmentEvent(
+      tx,
+      garment,
+      'agree',
+      { staffid: null },
+      { set: { answer: 'agreed', answeredAt: sql`now()` } },
+    );
+  });
+}
+
+/**
+ * Adds a customer's reply about a garment to the conversation of the order's garments, which opens
+ * the message in the inbox. Does nothing if a reply with the same key is stored.
+ */
+export async function replyAboutGarment(
+  db: Db,
+  orderid: number,
+  { ticket, text, key }: { ticket: string; text: string; key: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderid);
+    if (order === null) throw notFound('There is no such order.');
+    const garment = await lockOwnGarment(tx, orderid, ticket);
+    const messageid = await findConversation(tx, order, garment);
+    const isSameKey = and(eq(messageReplies.messageid, messageid), eq(messageReplies.key, key));
+    if ((await tx.$count(messageReplies, isSameKey)) > 0) return;
+    const [reply] = await tx
+      .insert(messageReplies)
+      .values({
+        messageid,
+        key,
+        author: 'customer',
+        staffid: NO_STAFF_ID,
+        text: `${garment.name} (${ticket}): ${text.trim()}`,
+      })
+      .returning({ id: messageReplies.id });
+    if (reply === undefined) throw new Error('The added reply is missing.');
+    await tx
+      .update(contactMessages)
+      .set({
+        state: 'open',
+        version: sql`${contactMessages.version} + 1`,
+        changedBy: null,
+        changedAt: sql`now()`,
+      })
+      .where(eq(contactMessages.id, messageid));
+    await performGarmentEvent(
+      tx,
+      garment,
+      'reply',
+      { staffid: null, text: text.trim() },
+      { set: { messageid, answer: 'replied', answeredAt: sql`now()` } },
+    );
+    const job = { kind: 'garment-reply', orderid, garmentids: [garment.id], replyid: reply.id };
+    await enqueueMail(tx, { job, once: `garment-reply:${reply.id}` });
+  });
+}
+
+/** Returns the message of the inbox about the garments of an order. The first reply starts it. */
+async function findConversation(tx: Tx, order: OrderRow, { messageid }: GarmentRow) {
+  if (messageid !== null) return messageid;
+  const [existing] = await tx
+    .select({ messageid: garments.messageid })
+    .from(garments)
+    .where(and(eq(garments.orderid, order.id), isNotNull(garments.messageid)))
+    .limit(1);
+  if (existing?.messageid) return existing.messageid;
+  const { id } = await insertMessage(tx, {
+    name: `${order.name} ${order.lastName}`.trim(),
+    email: order.email,
+    phone: order.mobile,
+    subject: `Garments of order ${order.orderno}`,
+    message: `Replies to the description of garments of order ${order.orderno}.`,
+    kind: 'message',
+  });
+  return id;
+}

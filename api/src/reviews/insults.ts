@@ -1,0 +1,37 @@
+/**
+ * Words for which a review is marked for staff. Each is a whole word in lower case without accents.
+ * The list is short, because staff read every review.
+ */
+export const insults: readonly string[] = [
+  'arsehole',
+  'arseholes',
+  'asshole',
+  'bastard',
+  'bastards',
+  'bitch',
+  'bollocks',
+  'bullshit',
+  'crook',
+  'crooks',
+  'cunt',
+  'cunts',
+  'dickhead',
+  'fraudsters',
+  'fuck',
+  'fucked',
+  'fucking',
+  'idiot',
+  'idiots',
+  'imbecile',
+  'moron',
+  'morons',
+  'prick',
+  'scum',
+  'shit',
+  'shite',
+  'slut',
+  'thieves',
+  'twat',
+  'wanker',
+  'wankers',
+];
