@@ -39,7 +39,7 @@ export function createBrowserBuild({
       path: join(folder, 'dist'),
       publicPath,
       uniqueName: name,
-      clean: { keep: /^server\// },
+      clean: { keep: /^(server|worker)\// },
       // The name has no [contenthash], because a [contenthash] breaks the federation runtime.
       filename: '[name].js',
       chunkFilename: isServing ? '[name].js' : '[name].[contenthash:8].js',

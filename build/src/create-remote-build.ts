@@ -6,6 +6,7 @@ import { ContractPlugin, MockBackendPlugin } from './webpack-plugins/server-file
 import { serializeTypeBundle } from './contract-check/type-bundle.ts';
 import { collectRemoteSources } from './contract-check/remote-sources.ts';
 import { refreshRuntimeExternal } from './development/react-refresh.ts';
+import { findAppMistakes } from './remote-file/app.ts';
 import { findLinkMistakes } from './remote-file/links.ts';
 import { findMenuMistakes } from './remote-file/menu.ts';
 import { OwnStylesPlugin } from './webpack-plugins/own-styles-plugin.ts';
@@ -20,10 +21,15 @@ import {
 } from './modules/shared-modules.ts';
 import { type RemoteFile, readRemoteFile } from './remote-file/remote-file.ts';
 import { createServerBuild } from './create-server-build.ts';
+import { createWorkerBuild } from './create-worker-build.ts';
 
 export function createRemoteBuild(folder: string): Configuration[] {
   const remote = readRemoteFile(folder);
-  const [mistake] = [...findMenuMistakes(remote), ...findLinkMistakes(remote)];
+  const [mistake] = [
+    ...findMenuMistakes(remote),
+    ...findLinkMistakes(remote),
+    ...findAppMistakes(remote),
+  ];
   if (mistake !== undefined) throw new Error(mistake);
   const readContractOnce = createContractReader(folder, remote);
   const browser = createRemoteBrowserBuild(folder);
@@ -40,7 +46,8 @@ export function createRemoteBuild(folder: string): Configuration[] {
     mapRequest: mapToSharedModule,
   });
   server.plugins?.push(new ContractPlugin(readContractOnce), new MockBackendPlugin(folder));
-  return [browser, server];
+  const worker = remote.app ? [createWorkerBuild(folder, remote.name, remote.app)] : [];
+  return [browser, server, ...worker];
 }
 
 /** Returns the build of the files for browsers, without the `release.json` of a release. */

@@ -11,6 +11,7 @@ import { refuseTwoHosts } from 'server/refuse-two-hosts';
 import { registerAssets } from './assets/assets.ts';
 import { registerAppIcons } from './assets/app-icons.ts';
 import { followFeatures } from './backend/follow-features.ts';
+import { registerRemoteApps } from './pages/remote-apps.ts';
 import { registerChallenge } from './register-challenge.ts';
 import { addRequestId, logRefusal, sendFailure } from './send-failure.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
@@ -92,6 +93,7 @@ export async function buildEdge(
   });
   await registerAssets(app, follower, releases.files);
   registerAppIcons(app, settings);
+  registerRemoteApps(app, follower, releases.files);
   registerChallenge(app, captchaKey);
   registerSitemap(app, settings, () => follower.readLive(), features.getFeatures);
   const renderer = startRendering(

@@ -81,7 +81,14 @@ function matchesPattern(pattern: string, path: string): boolean {
 /** Returns the schema errors of a body, or null. */
 async function findSchemaErrors(schema: object, body: unknown): Promise<string | null> {
   const app = Fastify({
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, keywords: ['x-typed'] } },
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        keywords: ['x-typed'],
+        strictSchema: false,
+      },
+    },
   });
   app.post('/', { schema: { body: schema } }, () => 'fits');
   const payload = JSON.stringify(body);

@@ -1,3 +1,4 @@
+import type { RemoteApp } from '../remote-file/app.ts';
 import type { ShopperLink } from '../remote-file/links.ts';
 import type { MenuEntry } from '../remote-file/menu.ts';
 import type { RemoteFile, Slot } from '../remote-file/remote-file.ts';
@@ -13,6 +14,8 @@ export interface ReleaseFile extends SharedVersions {
   menu?: MenuEntry[];
   /** Undefined for releases without links for shoppers. */
   links?: ShopperLink[];
+  /** Undefined for releases without pages that can be installed. */
+  app?: RemoteApp;
   exposes: string[];
   shows: Slot[];
   /** Names that this package imports from the shell's modules. '*' means the whole module. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RemoteApp } from './app.ts';
 import type { ShopperLink } from './links.ts';
 import type { MenuEntry } from './menu.ts';
 
@@ -38,6 +39,8 @@ export interface RemoteFile {
   menu?: MenuEntry[];
   /** Links for shoppers. The shell shows them while this version is live. */
   links?: ShopperLink[];
+  /** Pages of the staff area that can be installed and open without a network. */
+  app?: RemoteApp;
   /** A `secret` route has a secret in its URL, so its pages are not cached. */
   routes: { path: string; access?: 'signed-in'; noindex?: boolean; secret?: boolean }[];
 }

@@ -10,7 +10,7 @@ export class ReleaseFilePlugin {
   private readonly readContract: () => Promise<Contract>;
 
   constructor(
-    { name, owner, routes, menu, links, exposes, shows = {}, budgets }: RemoteFile,
+    { name, owner, routes, menu, links, app, exposes, shows = {}, budgets }: RemoteFile,
     versions: SharedVersions,
     readContract: () => Promise<Contract>,
   ) {
@@ -20,6 +20,7 @@ export class ReleaseFilePlugin {
       routes,
       ...(menu && { menu }),
       ...(links && { links }),
+      ...(app && { app }),
       exposes: Object.keys(exposes),
       shows: Object.values(shows),
       ...versions,

@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts';
 
 const iconsFolder = new URL('../../icons/', import.meta.url);
 
-const ICON_CACHE_CONTROL = 'public, max-age=86400';
+export const ICON_CACHE_CONTROL = 'public, max-age=86400';
 
 const createIconEntry = (src: string, size: number, purpose = 'any') => ({
   src,
@@ -24,15 +24,37 @@ export function registerAppIcons(app: FastifyInstance, { page }: Pick<Settings, 
   for (const path of ['/favicon.svg', '/favicon.ico'])
     serveFile(path, 'favicon.svg', 'image/svg+xml');
   for (const name of ICON_FILES) serveFile(`/${name}`, name, 'image/png');
-  const manifest = JSON.stringify({
+  const manifest = createManifest({
     name: page.brand,
-    short_name: page.brand,
     description: 'Removals, packing materials and wedding-dress care in London',
-    lang: 'en-GB',
-    id: '/',
-    start_url: '/',
+    start: '/',
     scope: '/',
     display: 'minimal-ui',
+  });
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply.type(MANIFEST_TYPE).header('Cache-Control', ICON_CACHE_CONTROL).send(manifest),
+  );
+}
+
+export const MANIFEST_TYPE = 'application/manifest+json';
+
+interface ManifestFields {
+  name: string;
+  description?: string;
+  start: string;
+  scope: string;
+  display: 'minimal-ui' | 'standalone';
+}
+
+/** Returns a web app manifest as JSON, with the shop's colours and icons. */
+export const createManifest = ({ name, start, ...fields }: ManifestFields): string =>
+  JSON.stringify({
+    ...fields,
+    name,
+    short_name: name,
+    lang: 'en-GB',
+    id: start,
+    start_url: start,
     theme_color: '#23423b',
     background_color: '#f7f3ec',
     icons: [
@@ -41,13 +63,6 @@ export function registerAppIcons(app: FastifyInstance, { page }: Pick<Settings, 
       createIconEntry('/icon-maskable-512.png', 512, 'maskable'),
     ],
   });
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    reply
-      .type('application/manifest+json')
-      .header('Cache-Control', ICON_CACHE_CONTROL)
-      .send(manifest),
-  );
-}
 
 const ICON_FILES = [
   'icon-192.png',

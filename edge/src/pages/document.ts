@@ -7,6 +7,8 @@ interface DocumentInput {
   html: string;
   files: PageFiles;
   boot: object;
+  /** Address of the web app manifest. */
+  manifestUrl: string;
 }
 
 export const renderDocument = ({
@@ -14,6 +16,7 @@ export const renderDocument = ({
   html,
   files,
   boot,
+  manifestUrl,
 }: DocumentInput): string => `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -24,7 +27,7 @@ ${renderInlineScript(files.inline[0])}${LAYERS_ELEMENT}
 <meta name="theme-color" content="#23423b">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
+<link rel="manifest" href="${manifestUrl}">
 ${files.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${renderStyles(files.styles)}
 ${renderScripts(files)}

@@ -3,6 +3,7 @@ import type { Feature } from 'contract/features';
 import { toLiveBuilds, type LiveReleases } from 'releases/live-releases';
 import type { Rendering } from '../rendering/rendering.ts';
 import { countRender } from '../rendering/rendering-metrics.ts';
+import { getManifestUrl } from './remote-apps.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createPolicy, type Area, isStaffArea } from './security-policy.ts';
 import { listStyleHashes } from './style-elements.ts';
@@ -75,6 +76,7 @@ export async function renderPage(
     head: renderedContent.head,
     html: renderedContent.html,
     files,
+    manifestUrl: getManifestUrl(live, pathname),
     boot: {
       ...boot,
       manifests: pickManifests(live, files.remotes),
@@ -215,7 +217,7 @@ const omitRemotes = (registry: Registry, names: string[]): Registry =>
       };
 
 function removeStaffArea(release: Release): Release[] {
-  const { menu: _menu, routes, ...extras } = release.extras;
+  const { menu: _menu, app: _app, routes, ...extras } = release.extras;
   const shopperRoutes = routes.filter(({ path }) => !isStaffArea(path));
   const isStaffOnly = shopperRoutes.length === 0 && extras.exposes.join() === './routes';
   return isStaffOnly ? [] : [{ ...release, extras: { ...extras, routes: shopperRoutes } }];

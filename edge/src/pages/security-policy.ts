@@ -119,4 +119,4 @@ const captchaHosts: Record<Settings['page']['captcha']['provider'], string[]> = 
 /** Part of the shop with its own security policy. */
 export type Area = 'shop' | 'staff';
 
-export const isStaffArea = (path: string): boolean => /^\/admin(\/|$)/i.test(path);
+export const isStaffArea = (path: string): boolean => /^\/(admin|crew)(\/|$)/i.test(path);

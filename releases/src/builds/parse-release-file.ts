@@ -1,3 +1,4 @@
+import { findAppMistakes } from 'build/app';
 import { findLinkMistakes } from 'build/links';
 import { findMenuMistakes } from 'build/menu';
 import type { ReleaseFile } from 'build/release-file';
@@ -54,7 +55,7 @@ export function parseReleaseFile(body: Uint8Array | undefined): ReleaseFile {
     parseJson(body ?? Buffer.alloc(0)),
   );
   const problem = success
-    ? [...findMenuMistakes(output), ...findLinkMistakes(output)][0]
+    ? [...findMenuMistakes(output), ...findLinkMistakes(output), ...findAppMistakes(output)][0]
     : issues[0].message;
   if (success && problem === undefined) return output as ReleaseFile;
   throw new InvalidBuildError(

@@ -59,7 +59,7 @@ export function computeSize(files: (readonly [string, RecordedFile])[]): Release
 }
 
 export function toRelease(record: ReleaseRecord): Release {
-  const { name, version, routes, menu, links, exposes, shows, needs, gives } = record;
+  const { name, version, routes, menu, links, app, exposes, shows, needs, gives } = record;
   const folder = getReleaseFolder(record);
   const entryFile = name === 'shell' ? 'main.js' : MANIFEST;
   return {
@@ -72,6 +72,7 @@ export function toRelease(record: ReleaseRecord): Release {
       routes,
       ...(menu && { menu }),
       ...(links && { links }),
+      ...(app && { app }),
       exposes,
       shows,
       needs,

@@ -12,6 +12,10 @@ const cardProviders: readonly [CardProvider, ...CardProvider[]] = [stripe];
 /** Names of the providers for people. */
 export const cardProviderLabels = cardProviders.map(({ label }) => label);
 
+/** Returns the name of a provider for people, or null if the name of a payment's provider is unknown. */
+export const findProviderLabel = (providerName: string): string | null =>
+  cardProviders.find(({ name }) => name === providerName)?.label ?? null;
+
 export type { LoadProvider };
 
 export interface ConfiguredProvider {

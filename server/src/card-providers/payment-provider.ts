@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { DisputeKind, DisputeStatus } from 'contract/payments/dispute';
+import type { PayoutStatus, PayoutTransactionKind } from 'contract/payments/payout';
 import type { Environment } from '../settings/read-settings.ts';
 
 /** Declares a real card payment provider. Its folder has all that the servers know about it. */
@@ -53,6 +55,15 @@ export interface PaymentProvider {
    * pages.
    */
   listRefunds(transactionid: string, signal?: AbortSignal): Promise<ProviderRefund[]>;
+  /** Returns the payouts that reach the bank on these days, of which both are included. */
+  listPayouts(days: PayoutDays, signal?: AbortSignal): Promise<ProviderList<ProviderPayout>>;
+  /** Returns a payout, or null for an unknown id. */
+  retrievePayout(id: string, signal?: AbortSignal): Promise<ProviderPayout | null>;
+  /** Returns the transactions of a payout, without the transaction of the payout itself. */
+  listBalanceTransactions(
+    payoutid: string,
+    signal?: AbortSignal,
+  ): Promise<ProviderList<BalanceTransaction>>;
   /** Parses a webhook. Throws if the signature is missing, invalid or too old. */
   readEvent(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent;
 }
@@ -117,6 +128,89 @@ export interface ProviderRefund {
   failure: string;
 }
 
+/** First and last day, 'YYYY-MM-DD'. */
+export interface PayoutDays {
+  from: string;
+  to: string;
+}
+
+/** A list that a provider may have limited. */
+export interface ProviderList<Item> {
+  items: Item[];
+  /** Whether the provider has more items than the list. */
+  hasMore: boolean;
+}
+
+/** A payout from the firm's balance at the provider to its bank account. */
+export interface ProviderPayout {
+  id: string;
+  /** Day on which the bank has the money, 'YYYY-MM-DD'. */
+  arrivesOn: string;
+  status: PayoutStatus;
+  /** Amount in hundredths of the currency. */
+  amount: number;
+  currency: string;
+  /**
+   * Whether the provider knows the transactions of the payout. It does not know them for a payout
+   * that a person requested, and not yet for one that it still prepares.
+   */
+  transactions: 'known' | 'not_yet' | 'unknown';
+}
+
+/** A movement of the firm's balance at the provider. */
+export interface BalanceTransaction {
+  id: string;
+  kind: PayoutTransactionKind;
+  /** The transaction in the provider's words. */
+  description: string;
+  /** Time in Unix seconds. */
+  createdAt: number;
+  /** Amount before the fee, in hundredths of the currency. Negative for money that went back. */
+  amount: number;
+  /** Fee in hundredths of the currency. */
+  fee: number;
+  /** Change of the balance: `amount` less `fee`. */
+  net: number;
+  /** Currency of the balance. */
+  currency: string;
+  /** Amount and currency before the provider converted them to the currency of the balance. */
+  original: { amount: number; currency: string };
+  /**
+   * The reference of the entry in the ledger: the transaction id of a payment, or the provider's id
+   * of a refund or dispute. '' for other kinds.
+   */
+  reference: string;
+}
+
+/** A dispute, early fraud warning or review in a webhook event of the provider. */
+export interface ProviderDispute {
+  id: string;
+  kind: DisputeKind;
+  transactionid: string;
+  /** Disputed amount in hundredths of the currency. Null means the full payment. */
+  amount: number | null;
+  /** Null means the currency of the payment. */
+  currency: string | null;
+  /** The reason in the provider's word, such as 'product_not_received'. */
+  reason: string;
+  status: DisputeStatus;
+  /**
+   * Whether the bank only asks, and no money was withdrawn. A refund through the provider ends an
+   * inquiry.
+   */
+  isInquiry: boolean;
+  /** Whether the firm appeals against a lost dispute. Only an appeal opens a decided dispute again. */
+  isAppeal: boolean;
+  /** Time until which the firm can respond, in Unix seconds, or null. */
+  dueBy: number | null;
+  /** Time at which the money left the firm's balance, in Unix seconds, or null. */
+  withdrawnAt: number | null;
+  /** Time at which the money came back to the firm's balance, in Unix seconds, or null. */
+  reinstatedAt: number | null;
+  /** Time of the event in Unix seconds. Events may arrive repeatedly and in any order. */
+  reportedAt: number;
+}
+
 /** The provider refused a refund, so no money moved. */
 export class RefundRefusedError extends Error {}
 
@@ -135,4 +229,6 @@ export interface ProviderEvent {
    * the refunds. Otherwise null.
    */
   refundedTransaction: string | null;
+  /** The dispute, early fraud warning or review that the event reports, or null. */
+  dispute: ProviderDispute | null;
 }

@@ -5,9 +5,13 @@ import type { CallKind, RequestDeclaration } from 'contract/calls/call';
 import * as catalogueCalls from 'contract/catalog/catalogue-calls';
 import * as contentCalls from 'contract/content/content-calls';
 import * as textCalls from 'contract/content/text-calls';
+import * as orderPageCalls from 'contract/orders/order-page';
 import * as ownOrderCalls from 'contract/orders/own-order-calls';
 import * as placementCalls from 'contract/orders/placement-calls';
 import * as paymentCalls from 'contract/payments/payment-calls';
+import * as payoutCalls from 'contract/payments/staff/payouts';
+import * as customerQuoteCalls from 'contract/quotes/customer-quotes';
+import * as shopReviewCalls from 'contract/reviews/shop-reviews';
 
 /** Modules that declare calls with a kind of their own. */
 const modules: object[] = [
@@ -17,15 +21,19 @@ const modules: object[] = [
   catalogueCalls,
   contentCalls,
   textCalls,
+  orderPageCalls,
   ownOrderCalls,
   placementCalls,
   paymentCalls,
+  payoutCalls,
+  customerQuoteCalls,
+  shopReviewCalls,
 ];
 
 type ClassifiedCall = RequestDeclaration & { kind: CallKind };
 
-const isClassifiedCall = (value: object): value is ClassifiedCall =>
-  'path' in value && 'kind' in value;
+const isClassifiedCall = (value: unknown): value is ClassifiedCall =>
+  typeof value === 'object' && value !== null && 'path' in value && 'kind' in value;
 
 /** Returns the first two parts of a path, which distinguish these calls, such as 'users/getfaq'. */
 const getFirstParts = (path: string) =>
@@ -36,7 +44,7 @@ const getFirstParts = (path: string) =>
 
 const callsByPath = new Map(
   modules
-    .flatMap((module) => Object.values<object>({ ...module }))
+    .flatMap((module) => Object.values<unknown>({ ...module }))
     .filter(isClassifiedCall)
     .map((call) => [getFirstParts(call.path), call]),
 );
@@ -70,7 +78,7 @@ export function classifyCall(method: string, url: string): CallKind | null {
   if (kind !== 'catalogue' && kind !== 'other') return kind;
   if (method !== 'GET' && method !== 'HEAD') return 'other';
   if (HEALTH_PATH.test(path)) return null;
-  if (path.startsWith('images/')) return 'picture';
+  if (path.startsWith('images/') || path.startsWith('photos/')) return 'picture';
   return isPublicRead(pathAndQuery) ? 'catalogue' : 'other';
 }
 

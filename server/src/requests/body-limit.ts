@@ -1,7 +1,7 @@
 /** Largest body of a request, in bytes. A basket of hundreds of lines fits. */
 export const BODY_LIMIT = 256 * 1024;
 
-/** Largest file that staff may upload, in bytes. */
+/** Largest file that may be uploaded, in bytes. */
 export const UPLOAD_LIMIT = 20 * 1024 * 1024;
 
 /** A call whose body is a file, up to `UPLOAD_LIMIT`. Messages about the file begin with `label`. */
@@ -17,6 +17,9 @@ export interface UploadCall {
 export const uploadCalls: readonly UploadCall[] = [
   { path: '/staff/catalogue/pictures', field: 'picture', label: 'Picture' },
   { path: '/staff/catalogue/:format/import', field: 'file', label: 'File' },
+  { path: '/quotes/photos', field: 'picture', label: 'Picture' },
+  { path: '/staff/quotes/:quoteno/photos', field: 'picture', label: 'Picture' },
+  { path: '/staff/garments/:ticket/photos', field: 'picture', label: 'Picture' },
 ];
 
 /** Returns the largest body of a call to this route of the backend, in bytes. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type Stripe from 'stripe';
 import type { ProviderEvent } from '../payment-provider.ts';
+import { readStripeDispute } from './stripe-dispute.ts';
 import { readStripeRefund } from './stripe-refund.ts';
 import { readStripeSession } from './stripe-session.ts';
 
@@ -28,11 +29,17 @@ export function readStripeEvent(
 const readSignatureTime = (signature: string) =>
   Math.max(...[...signature.matchAll(/(?:^|,)\s*t=\s*(\d+)/g)].map(([, time]) => Number(time)));
 
-function readEventObject({
-  type,
-  data: { object },
-}: Stripe.Event): Pick<ProviderEvent, 'session' | 'refunds' | 'refundedTransaction'> {
-  const emptyEvent = { session: null, refunds: [], refundedTransaction: null };
+function readEventObject(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type'> {
+  const {
+    type,
+    data: { object },
+  } = event;
+  const emptyEvent = {
+    session: null,
+    refunds: [],
+    refundedTransaction: null,
+    dispute: readStripeDispute(event),
+  };
   if (type.startsWith('checkout.session.')) {
     const session = readStripeSession(object as Stripe.Checkout.Session);
     const hasPaymentFailed = type === 'checkout.session.async_payment_failed';

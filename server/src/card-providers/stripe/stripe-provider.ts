@@ -2,6 +2,11 @@ import Stripe from 'stripe';
 import type { StripeSettings } from './stripe-settings.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { readStripeEvent } from './read-stripe-event.ts';
+import {
+  listStripePayouts,
+  listStripeTransactions,
+  retrieveStripePayout,
+} from './stripe-payout.ts';
 import { createStripeRefund, listStripeRefunds } from './stripe-refund.ts';
 import { createStripeSession, expireStripeSession, readStripeSession } from './stripe-session.ts';
 
@@ -23,6 +28,9 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     expireSession: (id) => expireStripeSession(stripe, id),
     createRefund: (request) => createStripeRefund(stripe, request),
     listRefunds: (transactionid) => listStripeRefunds(stripe, transactionid),
+    listPayouts: (days) => listStripePayouts(stripe, days),
+    retrievePayout: (id) => retrieveStripePayout(stripe, id),
+    listBalanceTransactions: (payoutid) => listStripeTransactions(stripe, payoutid),
     readEvent: (body, headers) => readStripeEvent(stripe, body, headers, settings.webhookSecret),
   };
 }
