@@ -3,12 +3,8 @@
 export { ConflictDialog, type FieldConflict } from './desk/conflict-dialog';
 export { type DataColumn, DataTable, type Sort } from './desk/data-table';
 export { DeskSection } from './desk/desk-section';
-export {
-  FailureNotice,
-  FormErrorNotice,
-  NO_RESPONSE,
-  UNKNOWN_OUTCOME,
-} from './desk/failure-notice';
+export { FailureNotice, FormErrorNotice, UNKNOWN_OUTCOME } from './desk/failure-notice';
+export { NO_RESPONSE } from './download/no-response';
 export { focusFirstRow, rowsAttribute } from './desk/focus-first-row';
 export { formatTime } from './desk/format-time';
 export { KeyPages, readAfter } from './desk/key-pages';
@@ -20,7 +16,7 @@ export { StaffPage, StaffSkeleton } from './desk/staff-page';
 export { createStaffRoutes, lazyPage } from './desk/staff-routes';
 export { deleteDraft, readDraft, writeDraft } from './desk/drafts';
 export { findLengthError, limitLength } from './desk/limit-length';
-export { useFileDownload } from './desk/use-file-download';
+export { useFileDownload } from './download/use-file-download';
 export { useQueryParams } from './desk/use-query-params';
 export { type StaffForm, useStaffForm } from './desk/use-staff-form';
 export {

@@ -14,4 +14,5 @@ export {
   extractPhoneDigits,
 } from 'contract/values/phone';
 export { cleanTypedText } from 'contract/values/typed-text';
+export { FindAddress, type FindAddressProps } from './ui/find-address/find-address';
 export { QuantityStepper } from './ui/quantity-stepper/quantity-stepper';

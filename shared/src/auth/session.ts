@@ -39,6 +39,7 @@ export function createSession(storage: SafeStorage) {
   const tabSync = createTabSync(restore);
 
   return {
+    ...createSignOutChecks(),
     getState: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -146,6 +147,25 @@ function createTabSync(restore: () => void) {
           restore();
         }
       }
+    },
+  };
+}
+
+/** Returns whether the user may be signed out now. It may ask the user first. */
+type SignOutCheck = () => Promise<boolean>;
+
+function createSignOutChecks() {
+  const checks = new Set<SignOutCheck>();
+  return {
+    /** Adds a check before the user signs out. Returns a function that removes it. */
+    addSignOutCheck(check: SignOutCheck) {
+      checks.add(check);
+      return () => void checks.delete(check);
+    },
+    /** Returns false if a check, such as that of unsent work, refuses the sign-out. */
+    async maySignOut(): Promise<boolean> {
+      for (const check of checks) if (!(await check())) return false;
+      return true;
     },
   };
 }

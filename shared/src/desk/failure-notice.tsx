@@ -1,8 +1,6 @@
 import { isRequestError } from '../data';
 import { Notice } from '../ui';
 
-export const NO_RESPONSE = 'The shop did not answer. Please try again.';
-
 /** Reason of a failure without a response. The change may be stored all the same. */
 export const UNKNOWN_OUTCOME =
   'This may not have been saved: the shop did not answer. Please try again.';

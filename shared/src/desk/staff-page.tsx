@@ -1,3 +1,4 @@
+import { getStaffHome } from 'contract/accounts/user';
 import type { Permission } from 'contract/calls/permissions';
 import { type ReactNode, useState } from 'react';
 import { PageHead } from '../router';
@@ -59,12 +60,16 @@ function useLostPage(mayOpen: boolean) {
 
 function NoAccessNotice({ isStaff }: { isStaff: boolean }) {
   const hasStaffArea = useFeature('staff');
+  const { user } = useAuth();
   if (isStaff) {
+    const home = getStaffHome(user);
     return (
       <EmptyState
         icon="user"
         title="Your role does not include this page"
-        action={<ButtonLink to="/admin">To today</ButtonLink>}
+        action={
+          <ButtonLink to={home}>{home === '/crew/jobs' ? 'To your jobs' : 'To today'}</ButtonLink>
+        }
       >
         <p>The owner can change your role.</p>
       </EmptyState>

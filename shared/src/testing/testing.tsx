@@ -25,6 +25,7 @@ import { testConfig } from './test-config';
 
 export { dataResponse, fakeBackend, successResponse } from './fake-backend';
 export type { FakeResponse, RecordedCall } from './fake-backend';
+export { fakeUploads, type SentUpload } from './fake-uploads';
 export { testConfig } from './test-config';
 export { emptyResponses, unsuccessfulResponses } from './unsuccessful-responses';
 

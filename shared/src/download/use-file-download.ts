@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parseBody, readRefusalText } from '../data';
 import { useAuth, useConfig } from '../session';
-import { NO_RESPONSE } from './failure-notice';
+import { NO_RESPONSE } from './no-response';
 
 interface Download {
   /** Path below the backend's host. */

@@ -1,0 +1,1 @@
+export { useFileDownload } from './download/use-file-download';

@@ -1,0 +1,1 @@
+export const NO_RESPONSE = 'The shop did not answer. Please try again.';
