@@ -177,7 +177,7 @@ describe('logout (specification, sections 4 and 7)', () => {
   });
 });
 
-describe('links that remotes declare (rule 77)', () => {
+describe('links that remotes declare', () => {
   const link = (text: string, group: 'header' | 'sidebar' | 'footer', path = `/${text}`) => ({
     text,
     path,

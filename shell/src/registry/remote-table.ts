@@ -37,4 +37,4 @@ export const isLivePath = (registry: Registry, path: string): boolean =>
     release?.extras.routes?.some((route) => route.path === path),
   );
 
-export const isStaffArea = (pathname: string) => /^\/admin(\/|$)/i.test(pathname);
+export const isStaffArea = (pathname: string) => /^\/(admin|crew)(\/|$)/i.test(pathname);

@@ -47,3 +47,16 @@ test.each([
   await waitFor(() => expect(loadHomePage).toHaveBeenCalled());
   expect(session.getState().token).toBeNull();
 });
+
+test('a logout that a page with unsent work refuses sends nothing', async () => {
+  const { calls } = fakeBackend({ 'POST admin/logout': { body: {} } });
+  const { user, session } = renderPage(<LogOut />, { user: { id: 5 } });
+  const removeCheck = session.addSignOutCheck(() => Promise.resolve(false));
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await session.maySignOut()).toBe(false);
+  expect(calls).toHaveLength(0);
+  expect(session.getState().token).toBe('test-token');
+  removeCheck();
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(loadHomePage).toHaveBeenCalled());
+});

@@ -16,7 +16,7 @@ const logoutApi = serverApi.injectEndpoints({
 const { useLogoutMutation } = logoutApi;
 
 /**
- * Returns a function that signs the user out, clears local storage and loads '/'. A 401 counts as
+ * Returns a function that signs the user out unless a page with unsent work refuses it, clears local storage and loads '/'. A 401 counts as
  * success, because the token has expired (rule 21). After any other failure the user stays signed
  * in (rule 58).
  */
@@ -26,7 +26,7 @@ export function useLogout() {
   const toast = useToast();
   const [sendLogout, { isLoading }] = useLogoutMutation();
 
-  const logout = async () => {
+  const endSession = async () => {
     try {
       await sendLogout({}).unwrap();
     } catch (cause) {
@@ -41,5 +41,8 @@ export function useLogout() {
     dispatch(shopperDataCleared());
     loadHomePage();
   };
-  return { logout: () => void session.runSessionEnd(logout), busy: isLoading };
+  const logout = async () => {
+    if (await session.maySignOut()) await session.runSessionEnd(endSession);
+  };
+  return { logout: () => void logout(), busy: isLoading };
 }

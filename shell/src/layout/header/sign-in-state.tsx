@@ -1,3 +1,4 @@
+import { getStaffHome } from 'contract/accounts/user';
 import { Link } from 'shared/router';
 import { useAuth, useStaffAccess } from 'shared/session';
 import { Icon } from 'shared/ui';
@@ -9,7 +10,7 @@ import styles from './sign-in-state.module.css';
  * has its final size, so that nothing moves.
  */
 export function SignInState({ layout }: { layout: 'row' | 'column' }) {
-  const { isRestored, isSignedIn } = useAuth();
+  const { isRestored, isSignedIn, user } = useAuth();
   const isStaff = useStaffAccess() === 'full';
   const { logout, busy } = useLogout();
   return (
@@ -22,7 +23,7 @@ export function SignInState({ layout }: { layout: 'row' | 'column' }) {
       )}
       {isRestored && isSignedIn && (
         <>
-          <Link to={isStaff ? '/admin' : '/myaccount'} className={styles.link}>
+          <Link to={isStaff ? getStaffHome(user) : '/myaccount'} className={styles.link}>
             <Icon name="user" size={20} />
             <span className={styles.word}>{isStaff ? 'Staff area' : 'My account'}</span>
           </Link>

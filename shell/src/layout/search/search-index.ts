@@ -1,15 +1,18 @@
 import type { Product } from 'contract/catalog/product';
+import {
+  getProductSearchText,
+  normalizeSearchText,
+  type SearchableItem,
+  searchItems,
+} from 'contract/catalog/search-products';
 import type { Service } from 'contract/catalog/service';
-import { foldSearch } from 'contract/values/fold-text';
 import { listProductImages } from 'shared/data';
 import { listServiceLinks } from '../service-links';
 
-export interface SearchResult {
+export interface SearchResult extends SearchableItem {
   to: string;
-  name: string;
   picture: string | undefined;
   price?: number;
-  searchText: string;
 }
 
 const MAX_RESULTS = 8;
@@ -23,42 +26,22 @@ export function buildSearchIndex(
     to,
     name: service.name,
     picture: service.picture || undefined,
-    searchText: normalizeText(`${service.name} ${service.meta_keywords}`),
+    searchText: normalizeSearchText(`${service.name} ${service.meta_keywords}`),
   }));
   const productResults = products.flatMap((product) => {
     const serviceLink = servicesWithUrl.find(({ service }) => service.id === product.serviceid);
     const [picture] = listProductImages(product);
     if (!serviceLink || !product.slug || !picture) return [];
-    const { name, description, price } = product;
+    const { name, price } = product;
     const to = `${serviceLink.to}/${encodeURIComponent(product.slug)}`;
-    const searchText = normalizeText(`${name} ${description} ${serviceLink.service.name}`);
+    const searchText = getProductSearchText(product, serviceLink.service.name);
     return [{ to, name, picture, price, searchText }];
   });
   return [...serviceResults, ...productResults];
 }
 
-/**
- * Returns the results that match all typed words. A typed word also matches the beginning of a
- * longer word.
- */
-export function searchIndex(searchResults: readonly SearchResult[], query: string): SearchResult[] {
-  const normalizedQuery = normalizeText(query);
-  const queryWords = normalizedQuery.split(' ').filter(Boolean);
-  const isMatch = (result: SearchResult) =>
-    queryWords.every((word) => ` ${result.searchText}`.includes(` ${word}`));
-  const getRank = ({ name }: SearchResult) =>
-    normalizeText(name).startsWith(normalizedQuery)
-      ? 0
-      : normalizeText(name).includes(normalizedQuery)
-        ? 1
-        : 2;
-  return searchResults
-    .filter(isMatch)
-    .toSorted((a, b) => getRank(a) - getRank(b))
-    .slice(0, MAX_RESULTS);
-}
-
-const normalizeText = (text: string) =>
-  foldSearch(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** Returns the best results for the typed words. */
+export const searchIndex = (
+  searchResults: readonly SearchResult[],
+  query: string,
+): SearchResult[] => searchItems(searchResults, query).slice(0, MAX_RESULTS);
