@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadIdleModules } from 'shared/lazy';
-import { fakeUploads } from '../testing/fake-uploads';
-import { dataResponse } from 'shared/testing';
+import { dataResponse, fakeUploads } from 'shared/testing';
 import { draft, openCatalogue } from '../testing/open-catalogue';
 import { chooseDraft } from '../frame/chosen-draft';
 

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { loadIdleModules } from 'shared/lazy';
-import { fakeUploads } from '../testing/fake-uploads';
-import { dataResponse, successResponse } from 'shared/testing';
+import { dataResponse, fakeUploads, successResponse } from 'shared/testing';
 import {
   bubbleWrap,
   changedResponse,

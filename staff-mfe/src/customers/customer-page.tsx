@@ -3,6 +3,7 @@ import { useParams } from 'shared/router';
 import { usePermission } from 'shared/session';
 import {
   ButtonLink,
+  Cluster,
   EmptyState,
   FailedState,
   Skeleton,
@@ -56,14 +57,22 @@ function Customer() {
 
 function CustomerSections({ customer, path }: { customer: StaffCustomer; path: string }) {
   const mayErase = usePermission('erasure');
+  const mayOrder = usePermission('orders');
   return (
     <Stack gap={6} className={styles.customer}>
       <div>
         <p className={styles.email}>{customer.email}</p>
         <p>{[...customer.names, ...customer.phones].join(', ')}</p>
-        <TextLink isStandalone to="/admin/customers">
-          Find another customer
-        </TextLink>
+        <Cluster>
+          {mayOrder && (
+            <ButtonLink size="small" to={`/admin/orders/new?customer=${customer.path}`}>
+              New order
+            </ButtonLink>
+          )}
+          <TextLink isStandalone to="/admin/customers">
+            Find another customer
+          </TextLink>
+        </Cluster>
       </div>
       <CustomerOrders customer={customer} />
       <CustomerData customer={customer} />

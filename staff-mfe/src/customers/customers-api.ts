@@ -46,6 +46,7 @@ export const customersApi = serverApi.injectEndpoints({
 export const {
   useSearchCustomersMutation,
   useGetCustomerQuery,
+  useLazyGetCustomerQuery,
   useExportCustomerMutation,
   useEraseCustomerMutation,
 } = customersApi;

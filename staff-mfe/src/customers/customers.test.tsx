@@ -106,6 +106,18 @@ describe('a customer', () => {
     expect(page.getAddress()).toBe('/admin/customers');
   });
 
+  test('leads to a new order with their details, if the role may order', async () => {
+    const page = open(PAGE, { [`GET ${CALL}`]: record(customer) }, ['desk', 'customers', 'orders']);
+    expect(await screen.findByRole('link', { name: 'New order' })).toHaveAttribute(
+      'href',
+      '/admin/orders/new?customer=of-order/SLR10001',
+    );
+    page.unmount();
+    open(PAGE, { [`GET ${CALL}`]: record(customer) });
+    await screen.findByText('1 Example Street, London, E16 0AA');
+    expect(screen.queryByRole('link', { name: 'New order' })).not.toBeInTheDocument();
+  });
+
   test('that is missing is refused at the field', async () => {
     const refusal = {
       status: false,

@@ -27,7 +27,15 @@ const plan = {
   day: '2026-11-27',
   jobs: [
     job,
-    { ...job, orderno: 'SLR10002', half: 'morning', checkaddress: true, notes: [], addresses: [] },
+    {
+      ...job,
+      orderno: 'SLR10002',
+      half: 'morning',
+      checkaddress: true,
+      paymentalert: 'Payment disputed',
+      notes: [],
+      addresses: [],
+    },
   ],
   due: [
     {
@@ -65,6 +73,7 @@ describe('the plan of a day', () => {
     expect(screen.getByText('<b>Ring twice</b>')).toBeInTheDocument();
     expect(screen.getByText('Late')).toBeInTheDocument();
     expect(screen.getByText('Check the address')).toBeInTheDocument();
+    expect(screen.getByText('Payment disputed')).toBeInTheDocument();
     expect(screen.getByText('At our warehouse')).toBeInTheDocument();
   });
 

@@ -19,10 +19,11 @@ const columns: readonly DataColumn<DueOrder>[] = [
   { id: 'late', label: 'Risk', cell: Risks },
 ];
 
-function Risks({ late, checkaddress }: DueOrder) {
+function Risks({ late, paymentalert, checkaddress }: DueOrder) {
   return (
     <>
       {late && <Badge tone="red">Late</Badge>}{' '}
+      {paymentalert && <Badge tone="red">{paymentalert}</Badge>}{' '}
       {checkaddress && <Badge tone="red">Check the address</Badge>}
     </>
   );

@@ -1,4 +1,5 @@
 import type { DayPlan } from 'contract/staff/today';
+import { extractPhoneDigits } from 'contract/values/phone';
 import { Badge, TextLink } from 'shared/ui';
 import styles from './day-plan.module.css';
 
@@ -20,8 +21,10 @@ function JobItem({ job }: { job: Job }) {
     name,
     mobile,
     unconfirmed,
+    assignment,
     checkaddress,
     onhold,
+    paymentalert,
     addresses,
     lines,
     notes,
@@ -30,17 +33,18 @@ function JobItem({ job }: { job: Job }) {
   return (
     <li className={styles.job}>
       <div>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title}>{[title, assignment].filter(Boolean).join(' · ')}</h3>
         <p>
           <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink>{' '}
           {onhold && <Badge tone="red">On hold</Badge>}{' '}
+          {paymentalert && <Badge tone="red">{paymentalert}</Badge>}{' '}
           {unconfirmed && <Badge tone="brass">Not confirmed</Badge>}{' '}
           {checkaddress && <Badge tone="red">Check the address</Badge>}
         </p>
         <p>{name}</p>
         {mobile && (
           <p>
-            <a href={`tel:${mobile}`}>{mobile}</a>
+            <a href={`tel:${extractPhoneDigits(mobile)}`}>{mobile}</a>
           </p>
         )}
       </div>

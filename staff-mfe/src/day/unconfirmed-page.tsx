@@ -1,5 +1,6 @@
 import type { Unconfirmed } from 'contract/staff/today';
 import { formatHalfDay, formatTime } from 'contract/calendar/date-texts';
+import { extractPhoneDigits } from 'contract/values/phone';
 import { useState } from 'react';
 import { Button, EmptyState, FailedState, TextLink } from 'shared/ui';
 import { DeclaredDialog } from '../order/actions/declared-dialog';
@@ -30,7 +31,11 @@ const columns: readonly DataColumn<Unconfirmed>[] = [
     cell: ({ orderno }) => <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink>,
   },
   { id: 'name', label: 'Customer', cell: ({ name }) => name },
-  { id: 'mobile', label: 'Phone', cell: ({ mobile }) => <a href={`tel:${mobile}`}>{mobile}</a> },
+  {
+    id: 'mobile',
+    label: 'Phone',
+    cell: ({ mobile }) => <a href={`tel:${extractPhoneDigits(mobile)}`}>{mobile}</a>,
+  },
   {
     id: 'what',
     label: 'What',

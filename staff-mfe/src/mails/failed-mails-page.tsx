@@ -35,6 +35,7 @@ export const FailedMailsPage = () => (
 
 const topicNames: Record<MailTopic, string> = {
   order: 'An order',
+  quote: 'A quote',
   account: 'An account',
   message: 'A message',
   colleague: 'A colleague',

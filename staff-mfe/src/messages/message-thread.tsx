@@ -1,3 +1,4 @@
+import { extractPhoneDigits } from 'contract/values/phone';
 import { formatTime } from 'contract/calendar/date-texts';
 import type { ContactMessage, MessageReply } from 'contract/contact/inbox';
 import { Badge, Cluster, Notice, Stack, TextLink } from 'shared/ui';
@@ -34,7 +35,7 @@ export function MessageThread({ message, list }: MessageThreadProps) {
             </TextLink>
           )}
           {phone && (
-            <TextLink isStandalone href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <TextLink isStandalone href={`tel:${extractPhoneDigits(phone)}`}>
               {phone}
             </TextLink>
           )}

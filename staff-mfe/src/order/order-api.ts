@@ -46,7 +46,8 @@ export const { useGetStaffOrderQuery, usePreviewActionQuery, useChangeOrderMutat
 export const getActionUrl = ({ orderno, choice }: Pick<ActionCall, 'orderno' | 'choice'>): string =>
   getOrderAction(choice.name)
     .path.replace('{orderno}', encodeURIComponent(orderno))
-    .replace('{mailid}', String(choice.mailid));
+    .replace('{mailid}', String(choice.mailid))
+    .replace('{paymentid}', String(choice.paymentid));
 
 const toBody = ({ choice, body }: ActionCall): object => ({
   ...getOrderAction(choice.name).fixed,

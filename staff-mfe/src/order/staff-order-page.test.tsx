@@ -30,6 +30,29 @@ describe('the page of one order', () => {
     expect(screen.queryAllByText('No place booked')).toHaveLength(isWarned ? 1 : 0);
   });
 
+  it.each([
+    ['needs_response', 'The customer disputed £274.00 at their bank'],
+    ['lost', 'You lost the dispute over £274.00'],
+    ['won', 'You won the dispute over £274.00'],
+  ])('tells of a disputed payment first: %s', async (status, title) => {
+    const dispute = {
+      id: 7,
+      providerid: 'du_7',
+      kind: 'dispute',
+      status,
+      title,
+      sentences: ['Reason: the customer does not recognise the payment.'],
+      dueby: '',
+      createdat: staffOrderPage.createdat,
+      settledat: null,
+    };
+    openOrder({}, { ...staffOrderPage, disputes: [dispute] });
+    const notice = await screen.findByText(title);
+    expect(screen.getByText(/does not recognise the payment/)).toBeVisible();
+    const lines = screen.getByRole('heading', { name: 'Lines' });
+    expect(notice.compareDocumentPosition(lines)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('is not found for an unknown number', async () => {
     openOrder({ [GET]: { status: 404, body: { status: false, error: 'No.' } } });
     expect(await screen.findByText('There is no order SLR10001')).toBeVisible();
@@ -74,6 +97,19 @@ describe('changing the day', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const body = { trade: 'move', date: '2031-03-03', half: 'morning', version: 3 };
     expect(bodiesOf(DATE)).toEqual([{ ...body, reason: 'A second van', override: true }]);
+  });
+});
+
+describe('completing an order whose payment is disputed', () => {
+  it('warns first', async () => {
+    const { openDialog } = openOrder({
+      'POST staff/orders/SLR10001/state/preview': previewResponse([
+        { code: 'dispute-7', text: 'The customer disputed £274.00 at their bank.' },
+      ]),
+    });
+    const dialog = await openDialog('Complete order');
+    expect(await dialog.findByText('The payment is in doubt')).toBeVisible();
+    expect(dialog.getByText(/disputed £274.00/)).toBeVisible();
   });
 });
 
@@ -122,6 +158,38 @@ describe('other actions', () => {
     await press('Print slip');
     await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
     expect(print.mock.results[1]?.value).not.toMatch(/£/);
+  });
+
+  it('shows and prints a line without a product and the discount, and who made the order', async () => {
+    const totals = { ordertotal: 408, discount: 20, discountreason: 'Returning customer' };
+    const lines = staffOrderPage.lines.flatMap((line) => [
+      { ...line, ...totals },
+      { ...line, ...totals, productid: 0, name: 'Piano carried', totalamount: 50, packages: [] },
+    ]);
+    const print = jest.fn(() => document.querySelector('[data-print]')?.textContent);
+    window.print = print as unknown as () => void;
+    const { press } = openOrder(
+      {},
+      { ...staffOrderPage, ...totals, totalamount: 408, lines, placedby: 'Sam Staff' },
+    );
+    const table = within(await screen.findByRole('table', { name: 'Lines of SLR10001' }));
+    expect(
+      table
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent)
+        .slice(2),
+    ).toEqual([
+      'Piano carried1£50.00',
+      'Delivery£35.00',
+      'Discount: Returning customer−£20.00',
+      'Total£408.00',
+    ]);
+    expect(screen.getByText(/^Placed .* by Sam Staff$/)).toBeVisible();
+    await press('Print work sheet');
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(print.mock.results[0]?.value).toMatch(
+      /1 × Piano carried.*Discount: Returning customer −£20.00/,
+    );
   });
 
   it('prints that the order is on hold, and what is wrong with its address', async () => {

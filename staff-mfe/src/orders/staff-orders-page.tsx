@@ -1,7 +1,7 @@
 import { useLazyModule } from 'shared/lazy';
 import { PageHead } from 'shared/router';
 import { useStaffAccess } from 'shared/session';
-import { Page, PageHeader } from 'shared/ui';
+import { ButtonLink, Page, PageHeader } from 'shared/ui';
 import { StaffSkeleton, StaffPage } from 'shared/desk';
 import { OrderList } from './list/order-list';
 import { lazyPlainOrders } from './plain-orders.lazy';
@@ -23,7 +23,11 @@ export function StaffOrdersPage() {
     );
   }
   return (
-    <StaffPage permission="orders" title="Orders">
+    <StaffPage
+      permission="orders"
+      title="Orders"
+      actions={<ButtonLink to="/admin/orders/new">New order</ButtonLink>}
+    >
       <OrderList />
     </StaffPage>
   );

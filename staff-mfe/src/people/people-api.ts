@@ -1,4 +1,9 @@
-import { readResponse, sendEndpoint } from 'contract/calls/request';
+import { readEndpoint, readResponse, sendEndpoint } from 'contract/calls/request';
+import {
+  type DiscountLimit,
+  getDiscountLimit,
+  setDiscountLimit,
+} from 'contract/compose/discount-limit';
 import * as people from 'contract/staff/people';
 import { serverApi } from 'shared/data';
 
@@ -19,6 +24,15 @@ const peopleApi = serverApi.injectEndpoints({
     removeColleague: build.mutation({ ...sendEndpoint(people.removeColleague), ...change }),
     endSessions: build.mutation({ ...sendEndpoint(people.endSessions), ...change }),
     resetFactor: build.mutation({ ...sendEndpoint(people.resetFactor), ...change }),
+    getDiscountLimit: build.query<DiscountLimit, void>({
+      ...readEndpoint(getDiscountLimit),
+      providesTags: ['Staff'],
+    }),
+    setDiscountLimit: build.mutation({
+      ...sendEndpoint(setDiscountLimit),
+      // Also refetches after a refusal, which means that a colleague changed the limit.
+      invalidatesTags: ['Staff'],
+    }),
   }),
 });
 
@@ -30,4 +44,6 @@ export const {
   useRemoveColleagueMutation,
   useEndSessionsMutation,
   useResetFactorMutation,
+  useGetDiscountLimitQuery,
+  useSetDiscountLimitMutation,
 } = peopleApi;

@@ -30,9 +30,11 @@ const invitation = {
 };
 
 const LIST = 'GET staff/people';
+const LIMIT = 'GET staff/discount-limit';
+const limit = dataResponse({ percent: 10, version: 3 });
 const people = dataResponse([owner, clerk], { invitations: [invitation] });
 const open = (answers = {}) =>
-  openStaffPage(routes, '/admin/people', { [LIST]: people, ...answers });
+  openStaffPage(routes, '/admin/people', { [LIST]: people, [LIMIT]: limit, ...answers });
 
 // Loads the lazy modules before the tests, so that no test must wait for their code.
 beforeAll(() =>
@@ -60,7 +62,7 @@ describe('the page People (rule 57)', () => {
       within(invites)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['Yes', '–', '–']);
+    ).toEqual(['Yes', '–', '–', '–']);
   });
 
   test('an invitation is sent, and a refused e-mail is told at its field', async () => {
@@ -168,5 +170,38 @@ describe('a role that is taken away while its member works', () => {
     });
     await waitFor(() => expect(getAddress()).toBe('/admin/security'));
     expect(await screen.findByText('Your role needs a second factor')).toBeInTheDocument();
+  });
+});
+
+describe('the limit of discounts', () => {
+  const SAVE = 'POST staff/discount-limit';
+
+  test('is set by the owner, with the version of the page', async () => {
+    const { user, calls } = open({ [SAVE]: dataResponse({ percent: 15, version: 4 }) });
+    const field = await screen.findByLabelText(/^Limit in per cent/);
+    expect(field).toHaveValue('10');
+    await user.clear(field);
+    await user.type(field, '15 %');
+    await user.click(screen.getByRole('button', { name: 'Save the limit' }));
+    expect(await screen.findByText('The limit is saved.')).toBeVisible();
+    const saves = calls.filter(({ path, method }) => `${method} ${path}` === SAVE);
+    expect(saves.map(({ body }) => body)).toEqual([{ percent: 15, version: 3 }]);
+  });
+
+  test('keeps what was typed if a colleague was faster', async () => {
+    const error = 'The limit was changed meanwhile.';
+    const { user } = open({
+      [SAVE]: { status: 409, body: { status: false, error, code: 'changed_meanwhile' } },
+    });
+    const field = await screen.findByLabelText(/^Limit in per cent/);
+    await user.clear(field);
+    await user.type(field, '101');
+    await user.click(screen.getByRole('button', { name: 'Save the limit' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/from 0 to 100/));
+    await user.clear(field);
+    await user.type(field, '20');
+    await user.click(screen.getByRole('button', { name: 'Save the limit' }));
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(field).toHaveValue('20');
   });
 });

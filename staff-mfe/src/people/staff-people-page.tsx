@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { QueryState, Stack } from 'shared/ui';
 import { StaffPage, StaffSkeleton } from 'shared/desk';
 import { ColleaguesTable } from './colleagues-table';
+import { DiscountLimitSection } from './discount-limit-form';
 import { InvitationsTable } from './invitations-table';
 import { InviteForm } from './invite-form';
 import { ManageColleague } from './manage-colleague';
@@ -47,6 +48,10 @@ function People() {
       <section aria-labelledby="roles">
         <h2 id="roles">What each role may do</h2>
         <PermissionTable />
+      </section>
+      <section aria-labelledby="discounts">
+        <h2 id="discounts">Discounts</h2>
+        <DiscountLimitSection />
       </section>
     </Stack>
   );

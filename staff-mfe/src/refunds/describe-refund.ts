@@ -1,5 +1,5 @@
 import type { Refund } from 'contract/payments/staff/refunds';
-import { formatMoney } from 'shared/format';
+import { formatAmount } from 'contract/values/pence';
 
 /** Labels and badge colours of the states. */
 export const refundStates = {
@@ -22,8 +22,8 @@ export interface RefundResult {
 
 /** Describes the result of a call that refunds money. */
 export function describeResult(refund: Refund): RefundResult {
-  const { amount, state, method, error } = refund;
-  const money = formatMoney(amount);
+  const { amount, currency, state, method, error } = refund;
+  const money = formatAmount(amount, currency);
   if (state === 'failed') {
     return { kind: 'error', text: `${money} was not given back. The provider says: ${error}` };
   }

@@ -117,19 +117,43 @@ describe('the refunds of one order', () => {
     expect(bodies()[1]?.['left']).toBe(254);
   });
 
-  it('are outside the shop only if the order was paid on collection', async () => {
+  it('are outside the shop only if nothing came by card', async () => {
     const { fill, press, bodies } = open(
       { body: { status: true, data: { ...refund, method: 'outside', transactionid: '' } } },
       undefined,
       { oncollection: true },
     );
-    expect(await screen.findByText('Paid on collection')).toBeInTheDocument();
-    expect(screen.getByLabelText('How')).toHaveValue('outside');
+    expect(await screen.findByLabelText('How')).toHaveValue('cash');
     expect(screen.queryByRole('option', { name: 'To the card' })).not.toBeInTheDocument();
     await fill('20');
     await press();
     expect(await screen.findByRole('status')).toHaveTextContent('is recorded as paid back');
-    expect(bodies()[0]).toMatchObject({ method: 'outside', amount: 20, left: 274 });
+    expect(bodies()[0]).toMatchObject({
+      method: 'outside',
+      outsidemethod: 'cash',
+      amount: 20,
+      left: 274,
+    });
+  });
+
+  it('warn of a dispute and show its amount, which is not on its way', async () => {
+    const warnings = ['The customer disputed £100.00 at their bank (du_7).'];
+    open({ body: {} }, undefined, { returned: 0, left: 174, disputed: 100, warnings });
+    expect(await screen.findByText(/disputed £100.00/)).toBeVisible();
+    expect(screen.getByText('In a dispute').nextElementSibling).toHaveTextContent('£100.00');
+    expect(screen.queryByText('Due or on its way')).toBeNull();
+  });
+
+  it('ask whether the customer has to pay again, if something is due', async () => {
+    const { fill, press, user, bodies } = open(
+      { body: { status: true, data: refund } },
+      undefined,
+      { due: 50 },
+    );
+    await fill('20');
+    await user.click(screen.getByRole('checkbox', { name: /^The customer has to pay it again/ }));
+    await press();
+    await waitFor(() => expect(bodies()[0]).toMatchObject({ amount: 20, isdueagain: true }));
   });
 
   it('have no form without the permission to refund', async () => {

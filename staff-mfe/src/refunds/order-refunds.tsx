@@ -1,5 +1,6 @@
 import { formatTime } from 'contract/calendar/date-texts';
 import type { RefundsOfOrder } from 'contract/payments/staff/refunds';
+import { formatAmount } from 'contract/values/pence';
 import { useState } from 'react';
 import { formatMoney } from 'shared/format';
 import { usePermission } from 'shared/session';
@@ -40,20 +41,31 @@ interface RefundDetailsProps {
 
 function RefundDetails({ orderno, orderRefunds, onResult }: RefundDetailsProps) {
   const mayRefund = usePermission('refunds');
-  const { paid, returned, left, oncollection, refunds } = orderRefunds;
-  const underway = paid - returned - left;
+  const { paid, returned, left, disputed, refunds, warnings } = orderRefunds;
+  const cardLeft = orderRefunds.cardleft ?? (orderRefunds.oncollection ? 0 : left);
+  const underway = refunds
+    .filter(({ state }) => state === 'due' || state === 'pending')
+    .reduce((total, { amount }) => total + amount, 0);
   return (
     <>
+      {warnings.length > 0 && (
+        <Notice kind="warning" title="Before you give money back">
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Notice>
+      )}
       <Facts
         rows={[
-          [oncollection ? 'Paid on collection' : 'Paid', formatMoney(paid)],
+          ['Came in', formatMoney(paid)],
           ['Given back', formatMoney(returned)],
           ['Due or on its way', underway > 0 ? formatMoney(underway) : ''],
+          ['In a dispute', disputed > 0 ? formatMoney(disputed) : ''],
           ['Left to give back', formatMoney(left)],
           ...refunds.map(
             (refund) =>
               [
-                `${formatMoney(refund.amount)}, ${formatTime(refund.createdat)}`,
+                `${formatAmount(refund.amount, refund.currency)}, ${formatTime(refund.createdat)}`,
                 <>
                   <RefundState refund={refund} /> {refund.reason}
                   <RefundActions refund={refund} onResult={onResult} />
@@ -63,7 +75,13 @@ function RefundDetails({ orderno, orderRefunds, onResult }: RefundDetailsProps) 
         ]}
       />
       {mayRefund && left > 0 && (
-        <RefundForm orderno={orderno} left={left} oncollection={oncollection} onResult={onResult} />
+        <RefundForm
+          orderno={orderno}
+          left={left}
+          cardLeft={cardLeft}
+          hasDue={(orderRefunds.due ?? 0) > 0}
+          onResult={onResult}
+        />
       )}
     </>
   );

@@ -28,9 +28,11 @@ export function RefundActions({ refund, onResult }: RefundActionsProps) {
   };
   return (
     <Cluster gap={2}>
-      <Button size="small" busy={isLoading} onClick={() => void send()}>
-        {refund.state === 'due' ? 'Give back' : 'Try again'}
-      </Button>
+      {refund.transactionid !== '' && (
+        <Button size="small" busy={isLoading} onClick={() => void send()}>
+          {refund.state === 'due' ? 'Give back' : 'Try again'}
+        </Button>
+      )}
       <Button size="small" variant="secondary" onClick={() => setDialogOpen(true)}>
         Paid outside
       </Button>

@@ -1,31 +1,40 @@
-import { type RefundMethod, refundMethods } from 'contract/payments/refund';
+import {
+  type PaymentKind,
+  paymentKindLabels,
+  paymentKinds,
+  recordedPaymentKinds,
+} from 'contract/payments/ledger';
 import { type RefundsOfOrder, refundsOfOrder } from 'contract/payments/staff/refunds';
 import { formatTime } from 'contract/calendar/date-texts';
 import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
 import { toPounds } from 'contract/values/pence';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Field, SelectField } from 'shared/forms';
 import { formatMoney } from 'shared/format';
 import * as v from 'shared/schema';
 import { Button, Notice, Stack } from 'shared/ui';
 import { ConflictDialog, useStaffForm, limitLength } from 'shared/desk';
 import { describeResult, methodLabels, type RefundResult } from './describe-refund';
-import { describeWrongAmount, parseAmount } from 'contract/values/parse-amount';
+import { parseAmount } from 'contract/values/parse-amount';
+import { checkAmount } from '../money/check-amount';
 import { useCreateRefundMutation } from './refunds-api';
 
 interface RefundFormProps {
   orderno: string;
   /** Largest refundable amount, in pence. */
   left: number;
-  /** Whether the customer paid on collection. In that case, no card can be refunded. */
-  oncollection: boolean;
+  /** Part of `left` that can go back to a card, in pence. */
+  cardLeft: number;
+  /** Whether something of the order is still to be paid. */
+  hasDue: boolean;
   onResult: (result: RefundResult | null) => void;
 }
 
 interface RefundValues {
   amount: string;
   reason: string;
-  method: RefundMethod;
+  method: PaymentKind;
+  isDueAgain: boolean;
   /** UUID of the refund, so that a repeated press creates no second refund. */
   key: string;
 }
@@ -45,19 +54,27 @@ const changedRefundsSchema = v.object({
   at: v.optional(v.string(), ''),
 });
 
-const listMethods = (oncollection: boolean): readonly RefundMethod[] =>
-  oncollection ? ['outside'] : refundMethods;
+const listMethods = (cardLeft: number): readonly PaymentKind[] =>
+  cardLeft > 0 ? paymentKinds : recordedPaymentKinds;
 
-const createEmptyValues = (oncollection: boolean): RefundValues => ({
+const createEmptyValues = (cardLeft: number): RefundValues => ({
   amount: '',
   reason: '',
   key: crypto.randomUUID(),
-  method: oncollection ? 'outside' : 'provider',
+  method: cardLeft > 0 ? 'card' : 'cash',
+  isDueAgain: false,
 });
+
+/** Returns the fields of the request for a way to give money back. */
+const toMethodFields = (method: PaymentKind) =>
+  method === 'card'
+    ? { method: 'provider' as const }
+    : { method: 'outside' as const, outsidemethod: method };
 
 /** Form for another refund. A repeated press or a second tab does not send the refund twice. */
 export function RefundForm(props: RefundFormProps) {
-  const { left, oncollection } = props;
+  const { left, cardLeft } = props;
+  const dueAgainId = useId();
   const { form, conflict, apply, discard, keepEditing } = useRefundForm(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,12 +91,12 @@ export function RefundForm(props: RefundFormProps) {
           )}
           <Field
             label="Amount"
-            hint={`At most ${formatMoney(left)}.`}
+            hint={describeLimit(left, cardLeft)}
             required
             inputMode="decimal"
             autoComplete="off"
             error={form.errorOf('amount')}
-            {...form.register('amount', { validate: (typedText) => checkAmount(typedText, left) })}
+            {...form.register('amount', { validate: (typedText) => checkRefund(typedText, left) })}
           />
           <Field
             label="Reason"
@@ -93,13 +110,19 @@ export function RefundForm(props: RefundFormProps) {
           />
           <SelectField
             label="How"
-            options={listMethods(oncollection).map((value) => ({
+            options={listMethods(cardLeft).map((value) => ({
               value,
-              label: methodLabels[value],
+              label: value === 'card' ? methodLabels.provider : paymentKindLabels[value],
             }))}
             error={form.errorOf('method')}
             {...form.register('method')}
           />
+          {props.hasDue && (
+            <label htmlFor={dueAgainId}>
+              <input id={dueAgainId} type="checkbox" {...form.register('isDueAgain')} /> The
+              customer has to pay it again. Otherwise the price is lower.
+            </label>
+          )}
           <div>
             <Button type="submit" busy={form.isSending}>
               Give money back
@@ -118,7 +141,7 @@ export function RefundForm(props: RefundFormProps) {
   );
 }
 
-function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProps) {
+function useRefundForm({ orderno, left, cardLeft, hasDue, onResult }: RefundFormProps) {
   const [create] = useCreateRefundMutation();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** Refundable amount, in pence, that the last conflict showed to the user. */
@@ -126,15 +149,17 @@ function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProp
   /** Refundable amount, in pence, that the last request named. `left` may change meanwhile. */
   const sentRefundable = useRef(left);
   const form = useStaffForm<RefundValues>({
-    defaultValues: createEmptyValues(oncollection),
+    defaultValues: createEmptyValues(cardLeft),
     draftKey: `refund ${orderno}`,
-    send: async ({ amount, ...values }) => {
+    send: async ({ amount, method, isDueAgain, ...values }) => {
       onResult(null);
       const pence = parseAmount(amount) ?? 0;
       sentRefundable.current = seenRefundable.current ?? left;
       const refund = await create({
         orderno,
         ...values,
+        ...toMethodFields(method),
+        ...(hasDue && { isdueagain: isDueAgain }),
         amount: toPounds(pence),
         left: toPounds(sentRefundable.current),
       }).unwrap();
@@ -142,7 +167,7 @@ function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProp
     },
     onSaved: () => {
       seenRefundable.current = undefined;
-      form.reset(createEmptyValues(oncollection));
+      form.reset(createEmptyValues(cardLeft));
     },
     onConflict: (body, { amount }) => {
       const parseResult = v.safeParse(changedRefundsSchema, body);
@@ -163,7 +188,7 @@ function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProp
   };
   const discard = () => {
     setConflict(null);
-    form.reset(createEmptyValues(oncollection));
+    form.reset(createEmptyValues(cardLeft));
   };
   return { form, conflict, apply, discard, keepEditing: () => setConflict(null) };
 }
@@ -187,16 +212,16 @@ const listConflicts = ({ left, previousLeft, amount }: Conflict) => [
   },
 ];
 
-function checkAmount(typedText: string, left: number): true | string {
-  const pence = parseAmount(typedText);
-  if (pence === null) {
-    const problem = describeWrongAmount(typedText);
-    return problem === null
-      ? 'Please type an amount like 20 or 20.50.'
-      : `The amount is wrong: ${problem}`;
-  }
-  if (pence === 0) return 'The amount must be more than nothing.';
+function checkRefund(typedText: string, left: number): true | string {
+  const result = checkAmount(typedText);
+  if (result !== true) return result;
   return (
-    pence <= left || `The amount is too high: at most ${formatMoney(left)} is left to give back.`
+    (parseAmount(typedText) ?? 0) <= left ||
+    `The amount is too high: at most ${formatMoney(left)} is left to give back.`
   );
 }
+
+const describeLimit = (left: number, cardLeft: number): string =>
+  cardLeft === 0 || cardLeft === left
+    ? `At most ${formatMoney(left)}.`
+    : `At most ${formatMoney(left)}, of it at most ${formatMoney(cardLeft)} to the card.`;

@@ -14,7 +14,7 @@ export function RefundState({ refund }: { refund: Refund }) {
     state === 'done'
       ? [methodLabels[method], formatTime(settledat), by && `by ${by}`]
       : state === 'replaced'
-        ? ['another refund gave this money back', formatTime(settledat)]
+        ? ['the money went back another way, or stays with the order', formatTime(settledat)]
         : [error];
   return (
     <>

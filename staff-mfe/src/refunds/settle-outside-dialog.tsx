@@ -1,8 +1,13 @@
 import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
+import {
+  paymentKindLabels,
+  type RecordedPaymentKind,
+  recordedPaymentKinds,
+} from 'contract/payments/ledger';
 import type { Refund } from 'contract/payments/staff/refunds';
 import { type FormEvent, useId } from 'react';
-import { Field } from 'shared/forms';
-import { formatMoney } from 'shared/format';
+import { Field, SelectField } from 'shared/forms';
+import { formatAmount } from 'contract/values/pence';
 import { Modal } from 'shared/overlays';
 import { Button, Stack } from 'shared/ui';
 import { FormErrorNotice, useStaffForm, limitLength } from 'shared/desk';
@@ -18,11 +23,11 @@ interface SettleOutsideDialogProps {
 export function SettleOutsideDialog({ refund, onSettled, onClose }: SettleOutsideDialogProps) {
   const formId = useId();
   const [settle] = useSettleOutsideMutation();
-  const form = useStaffForm<{ reason: string }>({
-    defaultValues: { reason: '' },
+  const form = useStaffForm<{ reason: string; outsidemethod: RecordedPaymentKind }>({
+    defaultValues: { reason: '', outsidemethod: 'bank_transfer' },
     draftKey: `settle ${refund.id}`,
-    send: async ({ reason }) => {
-      onSettled(await settle({ id: refund.id, reason }).unwrap());
+    send: async (values) => {
+      onSettled(await settle({ id: refund.id, ...values }).unwrap());
     },
     onSaved: onClose,
   });
@@ -35,7 +40,7 @@ export function SettleOutsideDialog({ refund, onSettled, onClose }: SettleOutsid
       open
       onOpenChange={(open) => !open && onClose()}
       title="Paid back outside the shop"
-      description={`${formatMoney(refund.amount)} for order ${refund.orderno}. The customer gets an e-mail.`}
+      description={`${formatAmount(refund.amount, refund.currency)} for order ${refund.orderno}. The customer gets an e-mail.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -50,9 +55,18 @@ export function SettleOutsideDialog({ refund, onSettled, onClose }: SettleOutsid
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap={4}>
           <FormErrorNotice text={form.formError} />
+          <SelectField
+            label="How"
+            options={recordedPaymentKinds.map((value) => ({
+              value,
+              label: paymentKindLabels[value],
+            }))}
+            error={form.errorOf('outsidemethod')}
+            {...form.register('outsidemethod')}
+          />
           <Field
             label="Reason"
-            hint="How it was paid back, for example by bank transfer. Only staff can read it."
+            hint="Only staff can read it."
             required
             error={form.errorOf('reason')}
             {...form.register('reason', {

@@ -89,6 +89,7 @@ describe('the list of refunds (rule 36)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls.find(({ path }) => path === 'staff/refunds/7/settle-outside')?.body).toEqual({
       reason: 'Bank transfer',
+      outsidemethod: 'bank_transfer',
     });
     expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('is recorded as paid back');
   });

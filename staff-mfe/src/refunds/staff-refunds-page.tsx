@@ -1,7 +1,8 @@
 import { type Refund, type RefundList, refundLists } from 'contract/payments/staff/refunds';
+import { formatAmount } from 'contract/values/pence';
 import { createContext, useContext, useState } from 'react';
 import { useSearchParams } from 'shared/router';
-import { Cluster, EmptyState, FailedState, Notice, Price, Stack, TextLink } from 'shared/ui';
+import { Cluster, EmptyState, FailedState, Notice, Stack, TextLink } from 'shared/ui';
 import {
   StaffPage,
   StaffSkeleton,
@@ -52,7 +53,12 @@ const columns: readonly DataColumn<Refund>[] = [
   { id: 'customer', label: 'Customer', cell: ({ email }) => email },
   { id: 'reason', label: 'Why', isTyped: true, cell: ({ reason }) => reason },
   { id: 'transaction', label: 'Transaction', cell: ({ transactionid }) => transactionid },
-  { id: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => <Price pence={amount} /> },
+  {
+    id: 'amount',
+    label: 'Amount',
+    align: 'end',
+    cell: ({ amount, currency }) => formatAmount(amount, currency),
+  },
   { id: 'state', label: 'State', cell: (refund) => <RefundState refund={refund} /> },
   { id: 'actions', label: 'Action', isNoWrap: true, cell: (refund) => <Actions refund={refund} /> },
 ];

@@ -14,8 +14,34 @@ import { staffOrderPage } from './staff-order-page';
 export const GET = 'GET staff/orders/SLR10001';
 /** Previews of all actions on the order, by their calls. */
 const previewCalls = orderActionNames.map(
-  (name) => `POST ${getActionUrl({ orderno: 'SLR10001', choice: { name, mailid: 2 } })}/preview`,
+  (name) =>
+    `POST ${getActionUrl({ orderno: 'SLR10001', choice: { name, mailid: 2, paymentid: 4 } })}/preview`,
 );
+
+/** Response with the ledger of the order. Amounts are in pence. */
+const orderMoney = {
+  total: 37_800,
+  paid: 20_000,
+  due: 17_800,
+  dueon: null,
+  excess: 0,
+  entries: [
+    {
+      source: 'recorded',
+      id: 4,
+      method: 'cash',
+      amount: 20_000,
+      currency: 'gbp',
+      state: 'done',
+      at: '2026-03-04T10:00:00.000Z',
+      createdat: '2026-03-04T10:00:00.000Z',
+      by: 'Ada',
+      reference: '',
+      note: 'Paid to the driver',
+      iscorrectable: true,
+    },
+  ],
+};
 
 export const mail = {
   title: 'Day set by the firm',
@@ -34,10 +60,11 @@ export function openOrder(
 ) {
   const backend = fakeBackend({
     [GET]: dataResponse(order),
+    'GET staff/orders/SLR10001/money': dataResponse(orderMoney),
     ...Object.fromEntries(previewCalls.map((call) => [call, previewResponse()])),
     ...responses,
   });
-  const user = { id: 1, role: 'staff', permissions: ['desk', 'orders'] };
+  const user = { id: 1, role: 'staff', permissions: ['desk', 'orders', 'calendar', 'invoices'] };
   const config = { features: ['staff'] as const };
   const page = renderPage(routes, { initialEntry: '/admin/orders/SLR10001', user, config });
   const press = async (name: string | RegExp) =>

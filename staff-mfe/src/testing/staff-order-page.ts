@@ -63,6 +63,7 @@ export const staffOrderPage = {
   addressnotes: [],
   capacitynotes: [],
   hold: null,
+  remindersoff: false,
   deliverycharge: 35,
   deliveryname: 'Delivery',
   totalamount: 378,

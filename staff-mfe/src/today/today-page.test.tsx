@@ -21,6 +21,7 @@ const today = {
     unpaid: 2,
     refunds: 1,
     failedrefunds: 0,
+    disputes: 2,
     messages: 4,
     failedmails: 5,
     faileddrafts: 6,
@@ -57,6 +58,7 @@ describe('Today', () => {
       '/admin/messages?state=open',
     );
     expect(await link('1 Refunds due')).toHaveAttribute('href', '/admin/refunds?state=due');
+    expect(await link('2 Disputes to answer')).toHaveAttribute('href', '/admin/disputes');
     expect(await link('5 Mails that failed')).toHaveAttribute('href', '/admin/mails');
     expect(await link('6 Drafts that were not published')).toHaveAttribute(
       'href',
@@ -74,7 +76,7 @@ describe('Today', () => {
       'href',
       '/admin/orders?placedfrom=2026-11-26&placedto=2026-11-26',
     );
-    expect(screen.getByRole('link', { name: '-£12.50 Takings today' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '−£12.50 Takings today' })).toHaveAttribute(
       'href',
       '/admin/takings?from=2026-11-26&to=2026-11-26',
     );
@@ -82,6 +84,31 @@ describe('Today', () => {
     expect(
       screen.getByRole('link', { name: '£9,876.50 Takings in November 2026' }),
     ).toBeInTheDocument();
+  });
+
+  it('shows the figures of quotes, each as a link to the list behind it', async () => {
+    const quotes = { unanswered: 3, waiting: 7, expiring: 0, accepted: 1001, acceptedshare: 62 };
+    open({ body: { status: true, data: { ...today, quotes } } });
+    const section = within(await screen.findByRole('region', { name: 'Quotes' }));
+    const links = section
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links.slice(0, 4)).toEqual([
+      ['3Requests without an offer', '/admin/quotes?state=requested'],
+      ['7Waiting for the customer', '/admin/quotes?state=sent'],
+      ['0End within 3 days', '/admin/quotes?state=expiring'],
+      [
+        '1,000+Accepted in November 2026',
+        '/admin/quotes?state=accepted&endedfrom=2026-11-01&endedto=2026-11-26',
+      ],
+    ]);
+    expect(section.getByRole('link', { name: /^62%/ })).toBeInTheDocument();
+  });
+
+  it('has no figures of quotes if the backend has no quotes', async () => {
+    open({ body: { status: true, data: today } });
+    await screen.findByRole('region', { name: 'To do' });
+    expect(screen.queryByRole('region', { name: 'Quotes' })).not.toBeInTheDocument();
   });
 
   it('leads from the work of each day to its plan', async () => {

@@ -4,6 +4,7 @@ import { FailedState, Stack } from 'shared/ui';
 import { StaffPage, StaffSkeleton, DeskSection } from 'shared/desk';
 import { Figures } from './figures';
 import { OpenWork } from './open-work';
+import { QuoteFigures } from './quote-figures';
 import { Takings } from './takings';
 import { useGetTodayQuery } from './today-api';
 import { WorkWeek } from './work-week';
@@ -31,6 +32,7 @@ function TodaySections({ today }: { today: Today }) {
       <DeskSection title="To do">
         <OpenWork open={today.open} />
       </DeskSection>
+      <QuoteFigures today={today} />
       <DeskSection title="Work of the week">
         <WorkWeek work={today.work} />
       </DeskSection>

@@ -1,21 +1,29 @@
 import { getOrderAction, orderActionNames } from 'contract/order-actions/order-actions';
 import type { StaffOrderPage } from 'contract/staff/order-page';
-import { Button } from 'shared/ui';
+import { hasPermission, useAuth } from 'shared/session';
+import { Button, ButtonLink } from 'shared/ui';
 import type { PrintKind } from '../print/order-print';
 import { type ActionChoice, listChoicesOf } from './action-choices';
 import styles from './action-bar.module.css';
 
 interface ActionBarProps {
   order: StaffOrderPage;
-  onOpen: (choice: ActionChoice) => void;
+  onOpenAction: (choice: ActionChoice) => void;
   onPrint: (kind: PrintKind) => void;
 }
 
 const barNames = orderActionNames.filter((name) => getOrderAction(name).isInBar !== false);
 
-/** Renders buttons for possible actions, and the reasons why other actions are not possible. */
-export function ActionBar({ order, onOpen, onPrint }: ActionBarProps) {
-  const offers = barNames.flatMap((name) =>
+/**
+ * Renders buttons for possible actions, and the reasons why other actions are not possible. Leaves
+ * out actions without the permission.
+ */
+export function ActionBar({ order, onOpenAction, onPrint }: ActionBarProps) {
+  const { user } = useAuth();
+  const permittedNames = barNames.filter((name) =>
+    hasPermission(user, getOrderAction(name).permission),
+  );
+  const offers = permittedNames.flatMap((name) =>
     order.actions
       .filter((action) => action.name === name)
       .map(({ refusal }) => ({ name, refusal })),
@@ -27,11 +35,28 @@ export function ActionBar({ order, onOpen, onPrint }: ActionBarProps) {
         {offers
           .filter(({ refusal }) => refusal === '')
           .flatMap(({ name }) => listChoicesOf(order, name))
-          .map(({ label, ...choice }) => (
-            <Button key={label} size="small" variant="secondary" onClick={() => onOpen(choice)}>
-              {label}
-            </Button>
-          ))}
+          .map(({ label, ...choice }) => {
+            const { page } = getOrderAction(choice.name);
+            return page === undefined ? (
+              <Button
+                key={label}
+                size="small"
+                variant="secondary"
+                onClick={() => onOpenAction(choice)}
+              >
+                {label}
+              </Button>
+            ) : (
+              <ButtonLink
+                key={label}
+                to={`/${page.replace('{orderno}', encodeURIComponent(order.orderno))}`}
+                size="small"
+                variant="secondary"
+              >
+                {label}
+              </ButtonLink>
+            );
+          })}
         <Button size="small" variant="quiet" onClick={() => onPrint('sheet')}>
           Print work sheet
         </Button>

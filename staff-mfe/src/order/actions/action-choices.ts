@@ -11,13 +11,14 @@ export interface ActionChoice {
   trade?: string;
   step?: string;
   mailid?: number;
+  paymentid?: number;
 }
 
 export type NamedChoice = ActionChoice & { label: string };
 
 /** Returns the name of a choice within its order, for the saved values of its dialog. */
-export const toDraftName = ({ name, trade, step, mailid }: ActionChoice): string =>
-  [name, trade, step, mailid].filter((part) => part !== undefined).join(' ');
+export const toDraftName = ({ name, trade, step, mailid, paymentid }: ActionChoice): string =>
+  [name, trade, step, mailid, paymentid].filter((part) => part !== undefined).join(' ');
 
 /** Returns the choices of one action. An action without a list below is a choice itself. */
 export const listChoicesOf = (order: StaffOrderPage, name: OrderActionName): NamedChoice[] =>

@@ -3,14 +3,22 @@ import type { MoveAddress } from 'contract/calendar/schedule';
 import type { ChangedOrder } from 'contract/order-actions/action-responses';
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import { ActionDialog } from './action-dialog';
-import {
-  type AddressesValues,
-  type AddressName,
-  type AddressValues,
-  MoveAddressFields,
-} from './move-address-fields';
 import { ReasonField } from './reason-field';
-import { useOrderForm } from './use-order-form';
+import {
+  type AddressValues,
+  checkAddressField,
+  MoveAddressFields,
+  toAddressValues,
+  toMoveAddress,
+} from '../../ui/move-address-fields';
+import { type ActionValues, useOrderForm } from './use-order-form';
+
+type AddressName = 'pickup' | 'destination';
+
+interface AddressesValues extends ActionValues, Record<AddressName, AddressValues> {
+  /** The addresses when the dialog was opened, as text. */
+  base: Record<AddressName, string>;
+}
 
 const addressNames = ['pickup', 'destination'] as const;
 
@@ -32,8 +40,8 @@ export function AddressesDialog({ order, onClose }: AddressesDialogProps) {
     toBody: ({ pickup, destination, reason, version: basedOn }) => ({
       reason,
       version: basedOn,
-      pickup: toRequest(pickup),
-      destination: toRequest(destination),
+      pickup: toMoveAddress(pickup),
+      destination: toMoveAddress(destination),
     }),
     listConflicts,
     merge: mergeAddresses,
@@ -47,35 +55,32 @@ export function AddressesDialog({ order, onClose }: AddressesDialogProps) {
       form={form}
     >
       {addressNames.map((name) => (
-        <MoveAddressFields key={name} form={form} name={name} legend={labels[name]} />
+        <MoveAddressFields
+          key={name}
+          legend={labels[name]}
+          finder={{
+            postcode: form.watch(`${name}.postcode`),
+            onFind: ({ address, postcode }) => {
+              form.setValue(`${name}.address`, address, { shouldDirty: true });
+              form.setValue(`${name}.postcode`, postcode, { shouldDirty: true });
+            },
+          }}
+          connect={(field) => ({
+            error: form.errorOf(`${name}.${field}`),
+            ...form.register(`${name}.${field}`, {
+              validate: (value) => checkAddressField(field, value),
+            }),
+          })}
+        />
       ))}
       <ReasonField form={form} />
     </ActionDialog>
   );
 }
 
-const emptyAddress: AddressValues = {
-  address: '',
-  postcode: '',
-  floor: '0',
-  lift: 'no',
-  parking: 'unknown',
-};
-
-const toAddressValues = (address: MoveAddress | undefined): AddressValues =>
-  address === undefined
-    ? emptyAddress
-    : { ...address, floor: String(address.floor), lift: address.lift ? 'yes' : 'no' };
-
 const toValues = (schedule: StaffOrderPage['schedule']): Record<AddressName, AddressValues> => ({
   pickup: toAddressValues(schedule?.move?.from),
   destination: toAddressValues(schedule?.move?.to),
-});
-
-const toRequest = ({ floor, lift, ...address }: AddressValues): MoveAddress => ({
-  ...address,
-  floor: Number(floor),
-  lift: lift === 'yes',
 });
 
 const toText = (address: MoveAddress | undefined): string =>
@@ -96,7 +101,7 @@ function listConflicts(currentOrder: ChangedOrder['current'], values: AddressesV
     .map((name) => ({
       label: labels[name],
       theirs: current[name],
-      mine: toText(toRequest(mergedAddresses[name])),
+      mine: toText(toMoveAddress(mergedAddresses[name])),
     }));
 }
 
@@ -104,7 +109,7 @@ function listConflicts(currentOrder: ChangedOrder['current'], values: AddressesV
 function mergeAddresses(current: ChangedOrder['current'], values: AddressesValues) {
   const theirs = toValues(current.schedule);
   const keepChangedAddress = (name: AddressName) =>
-    toText(toRequest(values[name])) === values.base[name] ? theirs[name] : values[name];
+    toText(toMoveAddress(values[name])) === values.base[name] ? theirs[name] : values[name];
   return {
     ...values,
     version: current.version,

@@ -1,6 +1,5 @@
 import type { ChangedOrder } from 'contract/order-actions/action-responses';
 import type { OrderContact, StaffOrderPage } from 'contract/staff/order-page';
-import { useEffect, useState } from 'react';
 import { Field } from 'shared/forms';
 import { Grid } from 'shared/ui';
 import { ActionDialog } from './action-dialog';
@@ -8,27 +7,13 @@ import { MailPreview } from './mail-preview';
 import { ReasonField } from './reason-field';
 import { type ActionValues, useOrderForm } from './use-order-form';
 import { limitLength } from 'shared/desk';
+import { contactFieldList } from '../../ui/contact-field-list';
+import { useDebouncedValue } from '../../ui/use-debounced-value';
 
 interface ContactValues extends ActionValues, OrderContact {
   /** The contact details when the dialog was opened. */
   base: OrderContact;
 }
-
-const fields = [
-  { name: 'name', label: 'First name', maxLength: 200, required: true },
-  { name: 'last_name', label: 'Last name', maxLength: 200 },
-  { name: 'email', label: 'E-mail', maxLength: 254, required: true, type: 'email' },
-  { name: 'mobile', label: 'Mobile', maxLength: 50, type: 'tel' },
-  { name: 'address', label: 'Address', maxLength: 1000, required: true },
-  { name: 'city', label: 'City', maxLength: 200 },
-  { name: 'postalcode', label: 'Post code', maxLength: 50, required: true },
-] as const satisfies readonly {
-  name: keyof OrderContact;
-  label: string;
-  maxLength: number;
-  required?: boolean;
-  type?: string;
-}[];
 
 interface ContactDialogProps {
   order: StaffOrderPage;
@@ -63,7 +48,7 @@ export function ContactDialog({ order, onClose }: ContactDialogProps) {
       form={form}
     >
       <Grid gap={4}>
-        {fields.map(({ name, label, ...field }) => {
+        {contactFieldList.map(({ name, label, ...field }) => {
           const isRequired = 'required' in field;
           return (
             <Field
@@ -96,18 +81,14 @@ interface NewEmailPreviewProps {
 
 /** Renders the mail that a new address gets, as soon as a complete address is typed. */
 function NewEmailPreview({ orderno, former, email }: NewEmailPreviewProps) {
-  const [typedEmail, setTypedEmail] = useState(former);
-  useEffect(() => {
-    const timer = setTimeout(() => setTypedEmail(email.trim()), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [email]);
+  const typedEmail = useDebouncedValue(email.trim(), DEBOUNCE_MS);
   if (typedEmail === former || !/^\S+@\S+\.\S+$/.test(typedEmail)) return null;
   const choice = { name: 'changeContact' } as const;
   return <MailPreview orderno={orderno} choice={choice} body={{ email: typedEmail }} />;
 }
 
 const listConflicts = (current: ChangedOrder['current'], values: ContactValues) =>
-  fields
+  contactFieldList
     .filter(({ name }) => current[name] !== values.base[name])
     .map(({ name, label }) => ({
       label,
@@ -119,7 +100,7 @@ const listConflicts = (current: ChangedOrder['current'], values: ContactValues) 
 function mergeContact(current: ChangedOrder['current'], values: ContactValues): ContactValues {
   const base = { ...values.base };
   const mergedValues = { ...values, version: current.version, base };
-  for (const { name } of fields) {
+  for (const { name } of contactFieldList) {
     if (values[name] === values.base[name]) mergedValues[name] = current[name];
     base[name] = current[name];
   }

@@ -1,5 +1,6 @@
 import { getOrderAction } from 'contract/order-actions/order-actions';
 import type { ActionDialog as Dialog, ActionField } from 'contract/order-actions/order-action';
+import { describeWrongAmount, parseAmount } from 'contract/values/parse-amount';
 import { useId } from 'react';
 import { Field } from 'shared/forms';
 import { usePreviewActionQuery } from '../order-api';
@@ -28,7 +29,7 @@ type DeclaredValues = ActionValues & Record<string, string | boolean | number | 
 
 function DialogForm({ choice, order, onClose, dialog }: DeclaredDialogProps & { dialog: Dialog }) {
   const { orderno, version } = order;
-  const { fields = [], reason: reasonRule, acceptField } = dialog;
+  const { fields = [], reason: reasonRule, reasonHint, acceptField } = dialog;
   const { hasPreview = false } = getOrderAction(choice.name);
   const chosenBody = choice.trade === undefined ? {} : { trade: choice.trade };
   const { currentData } = usePreviewActionQuery(
@@ -48,7 +49,7 @@ function DialogForm({ choice, order, onClose, dialog }: DeclaredDialogProps & { 
     },
     toBody: ({ version: _version, reason, ...values }) => ({
       ...chosenBody,
-      ...values,
+      ...toFieldValues(fields, values),
       ...(reasonRule && { reason }),
       ...(hasWarnings && { [acceptField]: true }),
     }),
@@ -63,10 +64,34 @@ function DialogForm({ choice, order, onClose, dialog }: DeclaredDialogProps & { 
       {fields.map((field) => (
         <DeclaredField key={field.name} form={form} field={field} />
       ))}
-      {reasonRule && <ReasonField form={form} required={reasonRule === 'required'} />}
+      {reasonRule && (
+        <ReasonField form={form} required={reasonRule === 'required'} hint={reasonHint} />
+      )}
       {hasPreview && <MailPreview orderno={orderno} choice={choice} body={chosenBody} />}
     </ActionDialog>
   );
+}
+
+/** Returns the values for the request: amounts in pence, without those that are empty. */
+function toFieldValues(fields: readonly ActionField[], values: Partial<DeclaredValues>) {
+  const amountNames = fields.filter(({ kind }) => kind === 'amount').map(({ name }) => name);
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (!amountNames.includes(name)) return [[name, value] as const];
+      const amount = parseAmount(String(value));
+      return amount === null ? [] : [[name, amount] as const];
+    }),
+  );
+}
+
+/** Returns what is wrong with a typed amount, or true. An empty amount is valid. */
+function validateAmount(label: string, value: unknown): string | true {
+  const typedText = String(value);
+  if (typedText.trim() === '') return true;
+  const amount = parseAmount(typedText);
+  if (amount !== null && amount > 0) return true;
+  const problem = amount === 0 ? 'it must be more than 0.' : describeWrongAmount(typedText);
+  return `${label}: ${problem ?? 'please type it like 12.50.'}`;
 }
 
 interface DeclaredFieldProps {
@@ -82,13 +107,16 @@ function DeclaredField({ form, field: { name, label, kind, hint } }: DeclaredFie
         <input id={id} type="checkbox" {...form.register(name)} /> {label}
       </label>
     );
+  const rules =
+    kind === 'amount' ? { validate: (value: unknown) => validateAmount(label, value) } : {};
   return (
     <Field
-      type="date"
+      type={kind === 'date' ? 'date' : 'text'}
+      inputMode={kind === 'amount' ? 'decimal' : undefined}
       label={label}
       hint={hint}
       error={form.errorOf(name)}
-      {...form.register(name)}
+      {...form.register(name, rules)}
     />
   );
 }

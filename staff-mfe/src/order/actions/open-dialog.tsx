@@ -2,6 +2,9 @@ import type { OrderActionName } from 'contract/order-actions/order-actions';
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import type { ComponentType } from 'react';
 import type { ActionChoice } from './action-choices';
+import { AskForPaymentDialog } from './ask-for-payment-dialog';
+import { CorrectDialog } from './correct-dialog';
+import { PaymentDialog } from './payment-dialog';
 import { AddressesDialog } from './addresses-dialog';
 import { ContactDialog } from './contact-dialog';
 import { DayDialog } from './day-dialog';
@@ -27,6 +30,9 @@ const forms: Partial<Record<OrderActionName, ComponentType<ActionFormProps>>> = 
   changeEventDate: EventDateDialog,
   changeMoveAddresses: AddressesDialog,
   resendMail: ResendForm,
+  askForPayment: AskForPaymentDialog,
+  recordPayment: PaymentDialog,
+  correctPayment: CorrectForm,
   complete: ({ choice: _choice, ...props }) => <StateDialog {...props} name="complete" />,
   cancel: ({ choice: _choice, ...props }) => <StateDialog {...props} name="cancel" />,
 };
@@ -35,6 +41,12 @@ const forms: Partial<Record<OrderActionName, ComponentType<ActionFormProps>>> = 
 export function OpenDialog(props: ActionFormProps) {
   const Form = forms[props.choice.name] ?? DeclaredDialog;
   return <Form {...props} />;
+}
+
+function CorrectForm({ choice: { paymentid }, order, onClose }: ActionFormProps) {
+  return paymentid === undefined ? null : (
+    <CorrectDialog order={order} paymentid={paymentid} onClose={onClose} />
+  );
 }
 
 function DayForm({ choice: { trade }, order, onClose }: ActionFormProps) {

@@ -8,6 +8,7 @@ import { listChoicesOf } from './action-choices';
 const HOLD = 'staff/orders/SLR10001/hold';
 
 const barNames = orderActionNames.filter((name) => getOrderAction(name).isInBar !== false);
+const dialogNames = barNames.filter((name) => getOrderAction(name).page === undefined);
 
 const order = {
   ...staffOrderPage,
@@ -22,7 +23,7 @@ const order = {
 afterEach(() => sessionStorage.clear());
 
 describe('the actions of an order', () => {
-  it.each(barNames)('has a button and a dialog that can be closed: %s', async (name) => {
+  it.each(dialogNames)('has a button and a dialog that can be closed: %s', async (name) => {
     const { openDialog, user } = openOrder();
     const [choice] = listChoicesOf(staffOrderPage as never, name);
     if (choice === undefined) throw new Error('The order has no such choice.');
@@ -38,6 +39,41 @@ describe('the actions of an order', () => {
     const bar = within(screen.getByRole('group', { name: 'Actions' }));
     for (const name of barNames) expect(bar.getByText(`Refused: ${name}.`)).toBeVisible();
     expect(bar.getAllByRole('button')).toHaveLength(2);
+  });
+});
+
+describe('issuing a credit note', () => {
+  const PATH = 'staff/orders/SLR10001/credit-note';
+
+  it('sends the typed amount in pence, and names a wrong one at its field', async () => {
+    const { bodiesOf, openDialog, user } = openOrder({ [`POST ${PATH}`]: successResponse });
+    const dialog = await openDialog('Issue a credit note');
+    await user.type(dialog.getByLabelText('Reason'), 'Too dear');
+    const amount = dialog.getByLabelText('Amount');
+    const submit = dialog.getByRole('button', { name: 'Issue the credit note' });
+    for (const [typed, problem] of [
+      ['0', 'Amount: it must be more than 0.'],
+      ['-5', 'Amount: it must not be negative.'],
+      ['twelve', 'Amount: please type it like 12.50.'],
+    ] as const) {
+      await user.clear(amount);
+      await user.type(amount, typed);
+      await user.click(submit);
+      expect(await dialog.findByText(problem)).toBeVisible();
+    }
+    await user.clear(amount);
+    await user.type(amount, '£1,200.50');
+    await user.click(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf(PATH)).toEqual([{ amount: 120_050, reason: 'Too dear' }]);
+  });
+
+  it('sends no amount for all that is left', async () => {
+    const { bodiesOf, openDialog, user } = openOrder({ [`POST ${PATH}`]: successResponse });
+    const dialog = await openDialog('Issue a credit note');
+    await user.type(dialog.getByLabelText('Reason'), 'Too dear');
+    await user.click(dialog.getByRole('button', { name: 'Issue the credit note' }));
+    await waitFor(() => expect(bodiesOf(PATH)).toEqual([{ reason: 'Too dear' }]));
   });
 });
 

@@ -1,6 +1,10 @@
 import { orderActions } from 'contract/order-actions/order-actions';
 import { describeOrderState } from 'contract/orders/order-state';
+import { paymentKindLabels, recordedPaymentKinds } from 'contract/payments/ledger';
 import type { StaffOrderPage } from 'contract/staff/order-page';
+import { formatMoney } from 'contract/values/pence';
+import { SelectField } from 'shared/forms';
+import { useGetOrderMoneyQuery } from '../../money/money-api';
 import { ActionDialog } from './action-dialog';
 import { MailPreview } from './mail-preview';
 import { ReasonField } from './reason-field';
@@ -12,7 +16,7 @@ const dialogTexts = {
     title: 'Complete',
     submit: 'Complete the order',
     variant: 'primary',
-    describe: () => 'Do this when everything in the order is done and paid in full.',
+    describe: () => 'Do this when everything in the order is done.',
   },
   cancel: {
     state: orderActions.cancel.fixed.state,
@@ -30,12 +34,20 @@ const dialogTexts = {
   },
 } as const;
 
+const restOptions = [
+  { value: '', label: 'Please choose' },
+  ...recordedPaymentKinds.map((value) => ({ value, label: paymentKindLabels[value] })),
+  { value: 'unpaid', label: 'Not paid yet: it stays due' },
+];
+
 interface StateValues extends ActionValues {
   /**
    * The order's state when the dialog was opened. Needed because a failed call may refetch the
    * order.
    */
   base: string;
+  /** How the rest was paid, 'unpaid', or '' while nothing is chosen. */
+  paidby: string;
 }
 
 interface StateDialogProps {
@@ -48,12 +60,14 @@ interface StateDialogProps {
 export function StateDialog({ order, name, onClose }: StateDialogProps) {
   const { orderno, version } = order;
   const { state, title, submit, variant, describe } = dialogTexts[name];
+  const { data: money } = useGetOrderMoneyQuery({ orderno });
+  const due = name === 'complete' ? (money?.due ?? 0) : 0;
   const form = useOrderForm<StateValues>({
     orderno,
     choice: { name },
     onClose,
-    defaultValues: { version, reason: '', base: order.state },
-    toBody: ({ base: _base, ...values }) => values,
+    defaultValues: { version, reason: '', base: order.state, paidby: '' },
+    toBody: ({ base: _base, paidby, ...values }) => ({ ...values, ...(due > 0 && { paidby }) }),
     listConflicts: (current, values) =>
       current.state === values.base
         ? []
@@ -70,6 +84,8 @@ export function StateDialog({ order, name, onClose }: StateDialogProps) {
       base: current.state,
     }),
   });
+  // The mail's invoice depends on the answer.
+  const paidBy = form.watch('paidby');
   return (
     <ActionDialog
       title={`${title} ${orderno}?`}
@@ -78,8 +94,24 @@ export function StateDialog({ order, name, onClose }: StateDialogProps) {
       variant={variant}
       form={form}
     >
+      {due > 0 && (
+        <SelectField
+          label={`How was the rest of ${formatMoney(due)} paid?`}
+          options={restOptions}
+          required
+          error={form.errorOf('paidby')}
+          {...form.register('paidby', {
+            validate: (value) => value !== '' || 'Please choose how the rest was paid.',
+          })}
+        />
+      )}
       <ReasonField form={form} required={name === 'cancel'} />
-      <MailPreview orderno={orderno} choice={{ name }} body={{}} />
+      <MailPreview
+        orderno={orderno}
+        choice={{ name }}
+        body={paidBy === '' ? {} : { paidby: paidBy }}
+        hasMails={due === 0 || paidBy !== ''}
+      />
     </ActionDialog>
   );
 }

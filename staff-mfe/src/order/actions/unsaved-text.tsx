@@ -6,11 +6,11 @@ import { useOrderDrafts } from './use-order-draft';
 
 interface UnsavedTextProps {
   order: StaffOrderPage;
-  onOpen: (choice: ActionChoice) => void;
+  onOpenAction: (choice: ActionChoice) => void;
 }
 
 /** Offers to restore form values from before the session expired or the page was closed. */
-export function UnsavedText({ order, onOpen }: UnsavedTextProps) {
+export function UnsavedText({ order, onOpenAction }: UnsavedTextProps) {
   const { hasDraft, deleteDraft } = useOrderDrafts(order.orderno);
   const [drafts, setDrafts] = useState(() =>
     listChoices(order).filter((choice) => hasDraft(toDraftName(choice))),
@@ -30,7 +30,7 @@ export function UnsavedText({ order, onOpen }: UnsavedTextProps) {
               size="small"
               onClick={() => {
                 setDrafts([]);
-                onOpen(choice);
+                onOpenAction(choice);
               }}
             >
               Continue: {label}

@@ -2,6 +2,7 @@ import { formatTime } from 'contract/calendar/date-texts';
 import { formatAddon } from 'contract/orders/order-row';
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import { useEffect } from 'react';
+import { DiscountItem } from '../../work-sheet/discount-item';
 import { WorkSheet } from '../../work-sheet/work-sheet';
 import styles from './order-print.module.css';
 
@@ -54,6 +55,7 @@ export function OrderPrint({ order, kind, onPrinted }: OrderPrintProps) {
             ))}
           </li>
         ))}
+        {isSheet && <DiscountItem lines={lines} />}
       </ul>
       {isSheet && note !== '' && <p>Note from the customer: {note}</p>}
     </div>

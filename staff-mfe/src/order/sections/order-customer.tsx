@@ -1,5 +1,6 @@
 import { formatDate } from 'contract/calendar/date-texts';
 import type { StaffOrderPage } from 'contract/staff/order-page';
+import { extractPhoneDigits } from 'contract/values/phone';
 import { usePermission } from 'shared/session';
 import { TextLink } from 'shared/ui';
 import styles from '../order.module.css';
@@ -35,7 +36,9 @@ export function OrderCustomer({ order }: { order: StaffOrderPage }) {
           [
             'Mobile',
             customer.mobile && (
-              <TextLink href={`tel:${customer.mobile}`}>{customer.mobile}</TextLink>
+              <TextLink href={`tel:${extractPhoneDigits(customer.mobile)}`}>
+                {customer.mobile}
+              </TextLink>
             ),
           ],
           [

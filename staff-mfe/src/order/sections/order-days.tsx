@@ -1,10 +1,12 @@
 import { formatDay, formatHalfDay, formatTime } from 'contract/calendar/date-texts';
 import type { StaffOrderDay, StaffOrderPage } from 'contract/staff/order-page';
 import { isCancelled, isCompleted } from 'contract/orders/order-state';
-import { Badge, Cluster } from 'shared/ui';
+import { Badge, Cluster, TextLink } from 'shared/ui';
 import { WorkSheet } from '../../work-sheet/work-sheet';
 import styles from '../order.module.css';
 import { TitledSection } from 'shared/desk';
+import { usePermission } from 'shared/session';
+import { useIsLivePage } from 'shared/slots';
 
 /**
  * Renders the booked days of an order, the addresses of its move, and the day on which garments are
@@ -18,6 +20,8 @@ export function OrderDays({ order }: { order: StaffOrderPage }) {
       {days.map((day) => (
         <Cluster key={day.trade}>
           <span>{describeDay(day)}</span>
+          {day.assignment && <span>{day.assignment}</span>}
+          <JobLink orderno={order.orderno} day={day} />
           <DayBadge day={day} isOver={isCancelled(order) || isCompleted(order)} />
         </Cluster>
       ))}
@@ -36,6 +40,23 @@ export function OrderDays({ order }: { order: StaffOrderPage }) {
 
 function describeDay({ title, date, half }: StaffOrderDay): string {
   return date === '' ? `${title}: no day yet` : `${title}: ${formatHalfDay(date, half)}`;
+}
+
+interface JobLinkProps {
+  orderno: string;
+  day: StaffOrderDay;
+}
+
+/** Link to the job of a booked day, with its photos and its signature, if the board is live. */
+function JobLink({ orderno, day: { date, trade, state } }: JobLinkProps) {
+  const isLive = useIsLivePage('/admin/work');
+  const mayOpen = usePermission('work');
+  if (state === 'none' || !mayOpen || !isLive) return null;
+  return (
+    <TextLink to={`/admin/work?day=${date}&job=${orderno}-${trade}`}>
+      Job, photos and signature
+    </TextLink>
+  );
 }
 
 interface DayBadgeProps {

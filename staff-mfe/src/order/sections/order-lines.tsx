@@ -1,3 +1,4 @@
+import { nameDiscount } from 'contract/orders/discount-name';
 import { formatAddon } from 'contract/orders/order-row';
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import { formatMoney } from 'shared/format';
@@ -5,7 +6,7 @@ import styles from '../order.module.css';
 
 /** Lists the ordered lines with their add-ons, personalisations and sums. */
 export function OrderLines({ order }: { order: StaffOrderPage }) {
-  const { lines, deliverycharge, deliveryname, totalamount } = order;
+  const { lines, deliverycharge, deliveryname, discount, discountreason, totalamount } = order;
   return (
     <table className={styles.lines}>
       <caption>Lines of {order.orderno}</caption>
@@ -44,6 +45,14 @@ export function OrderLines({ order }: { order: StaffOrderPage }) {
               {deliveryname || 'Delivery'}
             </th>
             <td>{formatMoney(deliverycharge)}</td>
+          </tr>
+        )}
+        {discount > 0 && (
+          <tr>
+            <th scope="row" colSpan={2}>
+              {nameDiscount(discountreason)}
+            </th>
+            <td>{formatMoney(-discount)}</td>
           </tr>
         )}
         <tr>

@@ -8,16 +8,21 @@ import { TitledSection } from 'shared/desk';
 
 interface OrderProgressProps {
   order: StaffOrderPage;
-  onOpen: (choice: ActionChoice) => void;
+  onOpenAction: (choice: ActionChoice) => void;
 }
 
 /** Lists the steps of each part of an order, with buttons for the next and the previous step. */
-export function OrderProgress({ order, onOpen }: OrderProgressProps) {
+export function OrderProgress({ order, onOpenAction }: OrderProgressProps) {
   const refusal = order.actions.find(({ name }) => name === 'moveStep')?.refusal ?? '';
   return (
     <TitledSection title="Progress">
       {order.progress.map((part) => (
-        <PartProgress key={part.trade} part={part} canMove={refusal === ''} onOpen={onOpen} />
+        <PartProgress
+          key={part.trade}
+          part={part}
+          canMove={refusal === ''}
+          onOpenAction={onOpenAction}
+        />
       ))}
       {refusal !== '' && <p className={styles.soft}>{refusal}</p>}
     </TitledSection>
@@ -27,10 +32,10 @@ export function OrderProgress({ order, onOpen }: OrderProgressProps) {
 interface PartProgressProps {
   part: Progress;
   canMove: boolean;
-  onOpen: (choice: ActionChoice) => void;
+  onOpenAction: (choice: ActionChoice) => void;
 }
 
-function PartProgress({ part, canMove, onOpen }: PartProgressProps) {
+function PartProgress({ part, canMove, onOpenAction }: PartProgressProps) {
   const { trade, title, steps } = part;
   const currentIndex = steps.findIndex(({ step }) => step === part.step);
   const [nextStep, previousStep] = [steps[currentIndex + 1], steps[currentIndex - 1]];
@@ -54,7 +59,7 @@ function PartProgress({ part, canMove, onOpen }: PartProgressProps) {
           {nextStep && (
             <Button
               size="small"
-              onClick={() => onOpen({ name: 'moveStep', trade, step: nextStep.step })}
+              onClick={() => onOpenAction({ name: 'moveStep', trade, step: nextStep.step })}
             >
               Move to: {nextStep.label}
             </Button>
@@ -63,7 +68,7 @@ function PartProgress({ part, canMove, onOpen }: PartProgressProps) {
             <Button
               size="small"
               variant="quiet"
-              onClick={() => onOpen({ name: 'moveStep', trade, step: previousStep.step })}
+              onClick={() => onOpenAction({ name: 'moveStep', trade, step: previousStep.step })}
             >
               Back to: {previousStep.label}
             </Button>

@@ -9,7 +9,7 @@ import styles from './order-timeline.module.css';
 
 interface OrderTimelineProps {
   order: StaffOrderPage;
-  onOpen: (choice: ActionChoice) => void;
+  onOpenAction: (choice: ActionChoice) => void;
 }
 
 const filterOptions = [
@@ -20,11 +20,12 @@ const filterOptions = [
   { value: 'step', label: 'Steps' },
   { value: 'payment', label: 'Payments' },
   { value: 'refund', label: 'Refunds' },
+  { value: 'invoice', label: 'Invoices' },
   { value: 'change', label: 'Details and links' },
 ];
 
 /** Lists all events of an order, the latest first. */
-export function OrderTimeline({ order, onOpen }: OrderTimelineProps) {
+export function OrderTimeline({ order, onOpenAction }: OrderTimelineProps) {
   const [kind, setKind] = useState('');
   const canResend = order.actions.some(
     ({ name, refusal }) => name === 'resendMail' && refusal === '',
@@ -46,7 +47,7 @@ export function OrderTimeline({ order, onOpen }: OrderTimelineProps) {
       {entries.length === 0 && <p>There is nothing of this kind.</p>}
       <ol className={styles.timeline} aria-label="Timeline, the latest first">
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} canResend={canResend} onOpen={onOpen} />
+          <Entry key={entry.id} entry={entry} canResend={canResend} onOpenAction={onOpenAction} />
         ))}
       </ol>
     </TitledSection>
@@ -56,10 +57,10 @@ export function OrderTimeline({ order, onOpen }: OrderTimelineProps) {
 interface EntryProps {
   entry: TimelineEntry;
   canResend: boolean;
-  onOpen: (choice: ActionChoice) => void;
+  onOpenAction: (choice: ActionChoice) => void;
 }
 
-function Entry({ entry, canResend, onOpen }: EntryProps) {
+function Entry({ entry, canResend, onOpenAction }: EntryProps) {
   const { kind, title, text, reason, by, at, mail, changes } = entry;
   return (
     <li className={styles.entry} data-kind={kind}>
@@ -72,7 +73,7 @@ function Entry({ entry, canResend, onOpen }: EntryProps) {
             size="small"
             variant="quiet"
             aria-label={`${mail.status === 'sent' ? 'Send again' : 'Try again'}: ${title}, ${formatTime(at)}`}
-            onClick={() => onOpen({ name: 'resendMail', mailid: mail.id })}
+            onClick={() => onOpenAction({ name: 'resendMail', mailid: mail.id })}
           >
             {mail.status === 'sent' ? 'Send again' : 'Try again'}
           </Button>

@@ -28,7 +28,9 @@ export const paymentOptions = [
   anyOption('Any payment'),
   { value: 'to_pay', label: 'To be paid' },
   { value: 'paid', label: 'Paid' },
+  { value: 'overdue', label: 'Overdue' },
   { value: 'refund_due', label: 'Refund due' },
+  { value: 'disputed', label: 'Disputed or in doubt' },
 ];
 
 export const sortOptions = [

@@ -63,12 +63,13 @@ function WorkDay({ workday, workhalf, undated, late }: OrderListRow) {
   );
 }
 
-function State({ state, statelabel, onhold }: OrderListRow) {
+function State({ state, statelabel, onhold, paymentalert }: OrderListRow) {
   const { label, tone } = describeOrderState(state);
   return (
     <>
       <Badge tone={tone}>{statelabel || label}</Badge>{' '}
-      {onhold && <Badge tone="brass">On hold</Badge>}
+      {onhold && <Badge tone="brass">On hold</Badge>}{' '}
+      {paymentalert && <Badge tone="red">{paymentalert}</Badge>}
     </>
   );
 }

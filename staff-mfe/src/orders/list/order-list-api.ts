@@ -2,7 +2,7 @@ import type { CallInput, CallResponse } from 'contract/calls/call';
 import { readEndpoint, readResponse, sendEndpoint } from 'contract/calls/request';
 import * as calls from 'contract/orders/staff/order-list';
 import * as viewCalls from 'contract/orders/staff/saved-views';
-import { type PrintedOrder, readSheets } from 'contract/staff/order-page';
+import { type PrintedOrder, readSheets } from 'contract/orders/staff/order-sheets';
 import { serverApi } from 'shared/data';
 
 export type SearchRequest = CallInput<typeof calls.searchOrders>;

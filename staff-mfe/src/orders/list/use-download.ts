@@ -1,5 +1,5 @@
 import type { OrderFilter } from 'contract/orders/staff/order-list';
-import type { DayRange } from 'contract/staff/day-range';
+import type { DayRange } from 'contract/calls/day-range';
 import { toLondonDay } from 'shared/forms';
 import { addDays } from '../../ui/days';
 import { useFileDownload } from 'shared/desk';

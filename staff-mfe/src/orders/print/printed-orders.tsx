@@ -1,8 +1,9 @@
 import { formatTime } from 'contract/calendar/date-texts';
 import { formatAddon } from 'contract/orders/order-row';
-import type { PrintedOrder } from 'contract/staff/order-page';
+import type { PrintedOrder } from 'contract/orders/staff/order-sheets';
 import { useEffect, useRef } from 'react';
 import type { PrintKind } from '../../order/print/order-print';
+import { DiscountItem } from '../../work-sheet/discount-item';
 import { WorkSheet } from '../../work-sheet/work-sheet';
 import styles from './printed-orders.module.css';
 
@@ -47,7 +48,7 @@ function hideOtherElements(element: HTMLElement | null): () => void {
 }
 
 function Sheet({ order, kind }: { order: PrintedOrder; kind: PrintKind }) {
-  const { orderno, customer, lines, note, payment, onhold, addressnotes } = order;
+  const { orderno, customer, lines, note, payment, onhold, paymentalert, addressnotes } = order;
   const isWorkSheet = kind === 'sheet';
   return (
     <section className={styles.sheet} aria-label={orderno}>
@@ -59,6 +60,11 @@ function Sheet({ order, kind }: { order: PrintedOrder; kind: PrintKind }) {
       {onhold && (
         <p>
           <strong>ON HOLD: please ask before you work on it.</strong>
+        </p>
+      )}
+      {isWorkSheet && paymentalert !== '' && (
+        <p>
+          <strong>{`${paymentalert.toUpperCase()}: please ask before you work on it.`}</strong>
         </p>
       )}
       {isWorkSheet &&
@@ -77,6 +83,7 @@ function Sheet({ order, kind }: { order: PrintedOrder; kind: PrintKind }) {
             ))}
           </li>
         ))}
+        {isWorkSheet && <DiscountItem lines={lines} />}
       </ul>
       {isWorkSheet && <WorkSheet schedule={order.schedule ?? {}} titles={order.daytitles} />}
       {isWorkSheet && note !== '' && <p>{`Note from the customer: ${note}`}</p>}

@@ -1,0 +1,8 @@
+const clockFormat = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+/** Formats the time of the day in London, like '12:04'. */
+export const formatClock = (time: string): string => clockFormat.format(new Date(time));
