@@ -1,0 +1,19 @@
+import type { Job } from 'contract/work/job-fields';
+
+/** Fields that identify a job. */
+export type JobKey = Pick<Job, 'orderno' | 'trade'>;
+
+export const toJobKey = ({ orderno, trade }: JobKey): string => `${orderno}-${trade}`;
+
+export const findJob = (jobs: readonly Job[], key: string): Job | undefined =>
+  jobs.find((job) => toJobKey(job) === key);
+
+export const isAssigned = ({ crewid }: Pick<Job, 'crewid'>): boolean => crewid !== null;
+
+/** Focuses the card of the first of these jobs that the board shows. */
+export function focusJob(keys: readonly (string | undefined)[]): void {
+  for (const key of keys) {
+    const card = key && document.querySelector<HTMLElement>(`[data-job="${key}"] button`);
+    if (card) return card.focus();
+  }
+}

@@ -1,0 +1,108 @@
+import { PageHead, useSearchParams } from 'shared/router';
+import { usePermission } from 'shared/session';
+import { ButtonLink, EmptyState, Notice, Skeleton, SkeletonGroup } from 'shared/ui';
+import styles from './crew-page.module.css';
+import { JobView } from './job/job-view';
+import { JobList } from './list/job-list';
+import type { CrewPhone, PhoneState } from './phone/crew-phone';
+import { SignOutQuestion } from './sign-out-question';
+import { useCrewPhone } from './use-crew-phone';
+import { useInstalledPage } from './use-installed-page';
+
+/** A crew's own jobs of today and tomorrow, which also work without a network (rule 76). */
+export function CrewPage() {
+  const isCrew = usePermission('crew');
+  return (
+    <div className={styles.page}>
+      <PageHead title="Your jobs" description="The jobs of a crew." noindex />
+      {isCrew ? (
+        <CrewJobs />
+      ) : (
+        <EmptyState
+          icon="truck"
+          title="These are the pages of crews"
+          action={<ButtonLink to="/admin">To the staff area</ButtonLink>}
+        >
+          <p>Your account belongs to no crew.</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function CrewJobs() {
+  const opened = useCrewPhone();
+  useInstalledPage();
+  const [search] = useSearchParams();
+  if (opened === null || (opened.state.jobs === null && opened.state.failure === ''))
+    return (
+      <SkeletonGroup label="your jobs">
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    );
+  const { phone, state } = opened;
+  const job = state.jobs?.jobs.find(
+    ({ orderno, trade }) => `${orderno}-${trade}` === search.get('job'),
+  );
+  return (
+    <>
+      <SignOutQuestion state={state} />
+      <PhoneNotices phone={phone} state={state} />
+      {job ? (
+        <JobView key={`${job.orderno} ${job.trade}`} phone={phone} state={state} job={job} />
+      ) : (
+        state.jobs && <JobList jobs={state.jobs} />
+      )}
+    </>
+  );
+}
+
+function PhoneNotices({ phone, state }: { phone: CrewPhone; state: PhoneState }) {
+  const { isOffline, waiting, photos, photoProgress, refusals, failure } = state;
+  return (
+    <div className={styles.notices}>
+      {failure !== '' && (
+        <Notice kind="error" isAnnounced>
+          {failure}
+        </Notice>
+      )}
+      {isOffline && (
+        <Notice kind="info" title="No network" isAnnounced>
+          Go on as always. What you press is kept here and sent later.
+        </Notice>
+      )}
+      {refusals.map((refusal) => (
+        <Notice
+          key={refusal.key}
+          kind="warning"
+          isAnnounced
+          title={`${refusal.what} of ${refusal.orderno} was not taken`}
+          action={
+            <button
+              type="button"
+              className={styles.plain}
+              onClick={() => void phone.dismiss(refusal)}
+            >
+              I have read it
+            </button>
+          }
+        >
+          {refusal.sentence}
+        </Notice>
+      ))}
+      <p role="status" className={styles.waiting}>
+        {describeWaiting(waiting.length, photos.length, photoProgress)}
+      </p>
+    </div>
+  );
+}
+
+function describeWaiting(presses: number, photos: number, progress: number): string {
+  const photoNoun = photos === 1 ? 'photo' : 'photos';
+  return [
+    ...(presses > 0 ? [`${presses} to send.`] : []),
+    ...(photos > 0
+      ? [`${photos} ${photoNoun} to send, ${Math.round(progress * 100)} % of this one.`]
+      : []),
+  ].join(' ');
+}

@@ -1,0 +1,81 @@
+import { buildRequest } from 'contract/calls/request';
+import { uploadGarmentPhoto } from 'contract/garments/staff-garment-changes';
+import { MAX_PHOTO_BYTES, PHOTO_KEY_HEADER } from 'contract/photos/private-photo';
+import { useState } from 'react';
+import { parseBody, readRefusalText } from 'shared/data';
+import { NO_RESPONSE } from 'shared/desk';
+import { useAuth, useConfig } from 'shared/session';
+import { useAppDispatch } from 'shared/store';
+import { shrinkPhoto } from '../../ui/shrink-photo';
+import { refetchGarments } from '../garments-api';
+
+/** Uploads in progress: their number, and the sent part of the present one from 0 to 1. */
+interface Progress {
+  count: number;
+  fraction: number;
+}
+
+/** Times that an upload without a response is sent again, with the same key. */
+const MAX_ATTEMPTS = 3;
+
+/** Sends photos of a garment one after another. `failures` has a sentence for each that was refused. */
+export function usePhotoUpload(ticket: string) {
+  const { apiHost } = useConfig();
+  const { session } = useAuth();
+  const dispatch = useAppDispatch();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [failures, setFailures] = useState<readonly string[]>([]);
+
+  async function sendOne(file: File, onProgress: (fraction: number) => void): Promise<string> {
+    const content = await shrinkPhoto(file);
+    if (content.size > MAX_PHOTO_BYTES)
+      return `${file.name} has ${Math.round(content.size / 1024 / 1024)} MB. A photo has at most ${MAX_PHOTO_BYTES / 1024 / 1024} MB.`;
+    const key = crypto.randomUUID();
+    const { url } = buildRequest(uploadGarmentPhoto, { ticket });
+    for (let attempt = 1; ; attempt += 1) {
+      const token = session.getBearerToken();
+      const { status, text } = await post(`${apiHost}/${url}`, { token, key, content, onProgress });
+      if (status === 401) session.handleUnauthorized(token, true);
+      if (status >= 200 && status < 300) return '';
+      const refusal = readRefusalText(parseBody(text));
+      const isLost = status === 0 || status >= 500;
+      if (!isLost || attempt === MAX_ATTEMPTS) return `${file.name}: ${refusal || NO_RESPONSE}`;
+    }
+  }
+
+  async function upload(files: readonly File[]): Promise<void> {
+    setFailures([]);
+    for (const [index, file] of files.entries()) {
+      const count = files.length - index;
+      setProgress({ count, fraction: 0 });
+      const failure = await sendOne(file, (fraction) => setProgress({ count, fraction }));
+      if (failure !== '') setFailures((texts) => [...texts, failure]);
+      dispatch(refetchGarments());
+    }
+    setProgress(null);
+  }
+  return { upload, progress, failures };
+}
+
+interface Upload {
+  token: string | null;
+  key: string;
+  content: Blob;
+  onProgress: (fraction: number) => void;
+}
+
+/**
+ * Uses XMLHttpRequest, because `fetch` reports no progress of an upload. Status 0 means that no
+ * response arrived.
+ */
+const post = (url: string, { token, key, content, onProgress }: Upload) =>
+  new Promise<{ status: number; text: string }>((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.setRequestHeader('content-type', content.type || 'application/octet-stream');
+    request.setRequestHeader(PHOTO_KEY_HEADER, key);
+    if (token !== null) request.setRequestHeader('authorization', `bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onloadend = () => resolve({ status: request.status, text: request.responseText });
+    request.send(content);
+  });

@@ -1,0 +1,3 @@
+import { createRemoteBuild } from 'build/remote';
+
+export default createRemoteBuild(import.meta.dirname);
