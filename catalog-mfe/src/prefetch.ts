@@ -2,6 +2,7 @@ import type { Feature } from 'contract/features';
 import type { Kit } from 'contract/catalog/kits';
 import type { Service } from 'contract/catalog/service';
 import type { Product } from 'contract/catalog/product';
+import type { Id } from 'contract/values/readers';
 import { deliveryChargesApi, productsApi, servicesApi } from 'shared/data';
 import type { Prefetch } from 'shared/slots';
 import type { RootState } from 'shared/store';
@@ -10,6 +11,7 @@ import type { FormerAddress } from './moved/find-current-path';
 import { homeApi } from './home/home-api';
 import { kitsApi } from './kits/kits-api';
 import { getAddonGroup, hasAddonSelectors } from './product/addon-choice';
+import { reviewsApi } from './reviews/reviews-api';
 import { productApi } from './product/product-api';
 import { comingSoonApi } from './services/services-page';
 import { subservicesApi } from './subservices/subservices-page';
@@ -31,6 +33,7 @@ export const prefetchHome: Prefetch = (dispatch) =>
     dispatch(homeApi.endpoints.getBanners.initiate()),
     dispatch(homeApi.endpoints.getHomeQuestions.initiate()),
     hasProductDetails(dispatch) && dispatch(homeApi.endpoints.getStartingPrices.initiate()),
+    hasReviews(dispatch) && dispatch(reviewsApi.endpoints.getShopRating.initiate()),
   ]);
 
 export const prefetchServices: Prefetch = (dispatch) =>
@@ -43,9 +46,12 @@ export const prefetchServices: Prefetch = (dispatch) =>
 export const prefetchCategory: Prefetch = async (dispatch, { service: slug = '' }) => {
   const { data } = await fetchServices(dispatch);
   if (!data) return undefined;
-  if (!data.some((service) => service.slug === slug))
-    return findRedirect(dispatch, { service: slug });
-  return dispatch(productsApi.endpoints.getProductsByCategorySlug.initiate(slug));
+  const service = data.find((candidate) => candidate.slug === slug);
+  if (!service) return findRedirect(dispatch, { service: slug });
+  return Promise.all([
+    dispatch(productsApi.endpoints.getProductsByCategorySlug.initiate(slug)),
+    fetchRatings(dispatch, service.id),
+  ]);
 };
 
 export const prefetchProduct: Prefetch = async (dispatch, params) => {
@@ -69,6 +75,7 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
     addonGroupName &&
       hasAddonSelectors(product, ownService) &&
       dispatch(getAddons.initiate(addonGroupName)),
+    fetchReviews(dispatch, product.id),
     prefetchProductExtras(dispatch, slug, ownService),
   ]);
 };
@@ -85,6 +92,14 @@ const prefetchProductExtras = (dispatch: Dispatch, slug = '', service?: Service)
 
 const hasFeature = (dispatch: Dispatch, feature: Feature): boolean =>
   dispatch((_dispatch, _state, { features }) => features?.includes(feature) ?? false);
+
+const hasReviews = (dispatch: Dispatch) => hasFeature(dispatch, 'reviews');
+
+const fetchReviews = (dispatch: Dispatch, productid: Id) =>
+  hasReviews(dispatch) && dispatch(reviewsApi.endpoints.getReviews.initiate(productid));
+
+const fetchRatings = (dispatch: Dispatch, serviceid: Id) =>
+  hasReviews(dispatch) && dispatch(reviewsApi.endpoints.getRatings.initiate(serviceid));
 
 const hasProductDetails = (dispatch: Dispatch) => hasFeature(dispatch, 'product-details');
 
@@ -116,7 +131,11 @@ export const prefetchSubservices: Prefetch = async (dispatch, { service }) => {
 
 export const prefetchChosenProducts: Prefetch = async (dispatch, { service }) => {
   const id = await findServiceId(dispatch, service);
-  if (id !== undefined) await dispatch(productsApi.endpoints.getProducts.initiate(id));
+  if (id === undefined) return;
+  await Promise.all([
+    dispatch(productsApi.endpoints.getProducts.initiate(id)),
+    fetchRatings(dispatch, id),
+  ]);
 };
 
 export const prefetchStoredProduct: Prefetch = (dispatch) =>
@@ -124,7 +143,11 @@ export const prefetchStoredProduct: Prefetch = (dispatch) =>
 
 const fetchKits = (dispatch: Dispatch) => dispatch(kitsApi.endpoints.getKits.initiate());
 
-export const prefetchKits: Prefetch = (dispatch) => fetchKits(dispatch);
+export const prefetchKits: Prefetch = async (dispatch) => {
+  const { data: products = [] } = await fetchKits(dispatch);
+  const serviceid = products[0]?.serviceid;
+  if (serviceid != null) await fetchRatings(dispatch, serviceid);
+};
 
 export const prefetchKit =
   ({ id }: Kit): Prefetch =>
@@ -132,7 +155,11 @@ export const prefetchKit =
     const [{ data: products }] = await Promise.all([fetchKits(dispatch), fetchServices(dispatch)]);
     if (!products) return undefined;
     const product = products.find((candidate) => candidate.id === id);
-    return product ? prefetchProductExtras(dispatch, product.slug) : 404;
+    if (!product) return 404;
+    return Promise.all([
+      fetchReviews(dispatch, product.id),
+      prefetchProductExtras(dispatch, product.slug),
+    ]);
   };
 
 /** Returns the product with this slug from the cached lists. */

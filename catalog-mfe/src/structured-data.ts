@@ -1,12 +1,21 @@
 import type { Product } from 'contract/catalog/product';
+import type { ProductReviews } from 'contract/reviews/ratings';
 import { toPounds } from 'shared/format';
 import { imageUrl } from 'shared/router';
 import type { ShopConfig } from 'shared/session';
 import { listProductImages } from 'shared/data';
 import type { Crumb } from 'shared/ui';
 
-/** Returns schema.org data of a product with its offer (rule 8). */
-export function buildProductData(product: Product, path: string, shop: ShopConfig) {
+/** Largest number of reviews in the data of a product. All of them are on the page, too. */
+const MAX_REVIEWS = 5;
+
+/** Returns schema.org data of a product with its offer (rule 8), and with its reviews if it has any. */
+export function buildProductData(
+  product: Product,
+  path: string,
+  shop: ShopConfig,
+  reviews?: ProductReviews,
+) {
   const images = listProductImages(product).map((file) => imageUrl(shop, file));
   return {
     '@type': 'Product',
@@ -23,8 +32,26 @@ export function buildProductData(product: Product, path: string, shop: ShopConfi
       availability: 'https://schema.org/InStock',
       seller: { '@type': 'Organization', name: shop.brand },
     },
+    ...(reviews && buildReviewData(reviews)),
   };
 }
+
+const buildReviewData = ({ average, count, reviews }: ProductReviews) => ({
+  aggregateRating: {
+    '@type': 'AggregateRating',
+    ratingValue: average,
+    reviewCount: count,
+    bestRating: 5,
+    worstRating: 1,
+  },
+  review: reviews.slice(0, MAX_REVIEWS).map(({ name, stars, text, on }) => ({
+    '@type': 'Review',
+    author: { '@type': 'Person', name },
+    datePublished: on,
+    reviewBody: text,
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+  })),
+});
 
 /** Returns schema.org data of a breadcrumb (rule 8). */
 export const buildBreadcrumbList = (publicUrl: string, crumbs: readonly Crumb[]) => ({

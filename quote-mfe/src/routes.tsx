@@ -1,6 +1,7 @@
 import type { Prefetch, RemoteRoute } from 'shared/slots';
 import { quoteKitsApi } from './recommendation/kits-api';
 import { packagesApi } from './recommendation/packages-api';
+import { MyQuotePage } from './my-quote/my-quote-page';
 import { QuotePage } from './page/quote-page';
 
 const hasKits = (dispatch: Parameters<Prefetch>[0]): boolean =>
@@ -21,5 +22,13 @@ export const routes: RemoteRoute[] = [
           hasKits(dispatch) && dispatch(quoteKitsApi.endpoints.getOfferedKits.initiate()),
         ]),
     },
+  },
+  {
+    path: '/my-quote',
+    element: (
+      <div data-remote="quote">
+        <MyQuotePage />
+      </div>
+    ),
   },
 ];

@@ -73,11 +73,21 @@ describe('My Orders (specification, section 2)', () => {
     expect(total).toHaveTextContent('£460.50');
   });
 
+  test('a discount is rendered with its reason before the total', async () => {
+    const discount = { discount: 45.5, discountreason: 'Returning customer', ordertotal: 415 };
+    openOrders({ body: [{ ...fullRow, ...discount, name: 'Piano carried', productid: 0 }] });
+    await screen.findByRole('table');
+    expect(cells().slice(2)).toEqual([
+      ['', 'Discount: Returning customer', '', '−£45.50'],
+      ['', 'Total including delivery of £35.00', '', '£415.00'],
+    ]);
+  });
+
   test('money that came back is rendered with its day if the backend sends it', async () => {
     const refunds = [{ amount: 20, method: 'outside', at: '2026-03-05T12:00:00.000Z' }];
     openOrders({ body: [{ ...fullRow, refunds }] });
     await screen.findByRole('table');
-    expect(cells().at(-1)).toEqual(['', 'Money returned on 5 March 2026', '', '-£20.00']);
+    expect(cells().at(-1)).toEqual(['', 'Money returned on 5 March 2026', '', '−£20.00']);
   });
 
   test('unreadable extra fields are ignored', async () => {

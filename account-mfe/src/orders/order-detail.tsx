@@ -14,6 +14,7 @@ import {
 import { defineLazyModule, useLazyModule } from 'shared/lazy';
 import { useFeature } from 'shared/session';
 import { OrderedItem, OrderNote, StateBadge } from './order-parts';
+import { listSums } from './list-sums';
 import type { PlacedOrder } from './placed-order';
 
 /** Renders an order for backends that have no call for single orders. */
@@ -44,7 +45,7 @@ export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
                 label: <OrderedItem row={{ ...row, name: `${row.name} (qty: ${row.quantity})` }} />,
                 amount: row.totalamount,
               })),
-              ...listDeliveryRows(order),
+              ...listSums(order),
             ]}
             total={{ label: 'Total', amount: order.ordertotal ?? sumRows(order) }}
           />
@@ -68,9 +69,6 @@ const NoSuchOrder = ({ ordersPath }: { ordersPath: string }) => (
     action={<ButtonLink to={ordersPath}>All orders</ButtonLink>}
   />
 );
-
-const listDeliveryRows = ({ deliverycharge }: PlacedOrder) =>
-  deliverycharge ? [{ id: 'delivery', label: 'Delivery Charge', amount: deliverycharge }] : [];
 
 const sumRows = ({ rows }: PlacedOrder) => rows.reduce((sum, row) => sum + row.totalamount, 0);
 

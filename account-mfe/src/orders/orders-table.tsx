@@ -3,6 +3,7 @@ import { formatMoney } from 'shared/format';
 import { useLocation } from 'shared/router';
 import { Price, Table, TextLink } from 'shared/ui';
 import { formatDate } from 'contract/calendar/date-texts';
+import { nameDiscount } from 'contract/orders/discount-name';
 import { OrderedItem, StateBadge } from './order-parts';
 import type { PlacedOrder } from './placed-order';
 import styles from './orders-table.module.css';
@@ -43,7 +44,18 @@ function toTableRows(order: PlacedOrder): { id: string; cells: Cells }[] {
   const total = order.ordertotal;
   const isTotalRedundant = rows.length === 1 && order.rows[0]?.totalamount === total;
   const totalRows = total === undefined || isTotalRedundant ? [] : [createTotalRow(order, total)];
-  return [...rows, ...totalRows, ...createRefundRows(order)];
+  return [...rows, ...createDiscountRows(order), ...totalRows, ...createRefundRows(order)];
+}
+
+function createDiscountRows({ orderid, discount = 0, discountreason = '' }: PlacedOrder) {
+  if (discount === 0) return [];
+  const cells = {
+    order: null,
+    name: <span>{nameDiscount(discountreason)}</span>,
+    quantity: null,
+    amount: <Price pence={-discount} />,
+  };
+  return [{ id: `${orderid} discount`, cells }];
 }
 
 const createRefundRows = ({ orderid, refunds = [] }: PlacedOrder) =>

@@ -32,6 +32,14 @@ describe('the login page after a payment in a browser without a sign-in (rule 61
     },
   );
 
+  test("after the payment of an order's rest shows the number, and leads back to the order", async () => {
+    const query = '?order=SLR10003&payment=paid&session=cs_1';
+    const { user, getAddress } = openLoginFrom('/my-orders', { config: linked }, query);
+    expect(within(await panel()).getByText('SLR10003')).toBeVisible();
+    await logIn(user);
+    await waitFor(() => expect(getAddress()).toBe(`/my-orders${query}`));
+  });
+
   test('after the sign-in it opens the payment page with its query', async () => {
     const { user, getAddress } = openLoginFrom('/payment-success');
     await panel();

@@ -19,8 +19,12 @@ export function PaymentReturn() {
   const { isSignedIn } = useAuth();
   const hasOrderLinks = useFeature('order-link');
   const returnTo = useReturnTo();
-  if (isSignedIn || !returnTo || !PAYMENT_PAGE_PATTERN.test(returnTo.pathname)) return null;
-  const orderno = new URLSearchParams(returnTo.search).get('order_id') ?? '';
+  const query = new URLSearchParams(returnTo?.search);
+  // The page of an order has `payment` in its address after the return from a payment page.
+  const isReturn =
+    returnTo && (PAYMENT_PAGE_PATTERN.test(returnTo.pathname) || query.has('payment'));
+  if (isSignedIn || !isReturn) return null;
+  const orderno = query.get('order_id') ?? query.get('order') ?? '';
   return (
     <section aria-label={title} className={styles.paymentReturn}>
       <Notice kind="warning" title={title}>

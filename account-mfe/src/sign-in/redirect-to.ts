@@ -1,3 +1,4 @@
+import { getStaffHome } from 'contract/accounts/user';
 import { useLocation } from 'shared/router';
 import { type SessionUser, useFeature } from 'shared/session';
 import { useAppSelector } from 'shared/store';
@@ -21,7 +22,7 @@ export function useReturnTo() {
 
 /**
  * Returns a function that chooses the page after a sign-in. The first choice is the page that
- * required the sign-in. Otherwise, staff go to /admin (rule 57). Shoppers with a started checkout
+ * required the sign-in. Otherwise, staff go to their first page (rules 57 and 77). Shoppers with a started checkout
  * go to /details, and all others go to / (rule 4).
  */
 export function useRedirectTo(): (user: SessionUser | null) => string {
@@ -30,7 +31,7 @@ export function useRedirectTo(): (user: SessionUser | null) => string {
   const returnTo = useReturnTo();
   return (user) => {
     if (returnTo) return returnTo.pathname + returnTo.search + returnTo.hash;
-    if (hasStaffArea && user?.role === 'staff') return '/admin';
+    if (hasStaffArea && user?.role === 'staff') return getStaffHome(user);
     return checkoutstatus === 1 ? '/details' : '/';
   };
 }

@@ -4,6 +4,7 @@ import { useConfig } from 'shared/session';
 import { Page, QueryState, Section, Skeleton, SkeletonCards, SkeletonGroup } from 'shared/ui';
 import { buildBusinessData } from '../structured-data';
 import { useGetBannersQuery } from './home-api';
+import { ShopRating } from '../reviews/shop-rating';
 import { Steps } from '../steps/steps';
 import { HomeBanner } from './home-banner';
 import { HomeFacts } from './home-facts';
@@ -28,6 +29,7 @@ export function HomePage() {
       <HomeBanner />
       <Page>
         <HomeFacts />
+        <ShopRating />
         <div className={styles.services}>
           <QueryState query={services} subject="the services" skeleton={<ServicesSkeleton />}>
             {(list) => <HomeServices services={list} />}

@@ -1,19 +1,22 @@
 import { getPictureTexts } from 'contract/catalog/picture-texts';
 import { parseKitContents } from 'contract/catalog/kit-contents';
+import type { Rating } from 'contract/reviews/ratings';
 import { findKit } from 'shared/data';
 import { Card, CardBody, CardLink, Picture, Price } from 'shared/ui';
 import type { ProductWithPicture } from '../listing/product-with-picture';
+import { RatingText } from '../reviews/rating-text';
 import { getKitPath } from '../listing/product-path';
 import styles from './kits.module.css';
 
 interface KitCardProps extends ProductWithPicture {
+  rating?: Rating | undefined;
   priority?: boolean;
   headingLevel?: 2 | 3;
   sizes?: string;
 }
 
 export function KitCard(props: KitCardProps) {
-  const { product, picture, priority, headingLevel = 2, sizes = LISTING_SIZES } = props;
+  const { product, picture, rating, priority, headingLevel = 2, sizes = LISTING_SIZES } = props;
   const Heading = `h${headingLevel}` as const;
   const kit = findKit(product);
   const contents = parseKitContents(product.description);
@@ -32,6 +35,7 @@ export function KitCard(props: KitCardProps) {
         <p className={styles.suits}>
           {contents ? `${contents.boxes} boxes, for ${contents.suitableFor}` : product.description}
         </p>
+        <RatingText rating={rating} />
         <Price pence={product.price} />
       </CardBody>
     </Card>

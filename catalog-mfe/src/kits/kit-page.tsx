@@ -2,6 +2,7 @@ import { type KitContents, parseKitContents } from 'contract/catalog/kit-content
 import type { Kit } from 'contract/catalog/kits';
 import type { Product } from 'contract/catalog/product';
 import type { Service } from 'contract/catalog/service';
+import type { ProductReviews as Reviews } from 'contract/reviews/ratings';
 import { listProductImages, useGetServicesQuery } from 'shared/data';
 import { PageHead } from 'shared/router';
 import { useConfig } from 'shared/session';
@@ -16,6 +17,9 @@ import { ProductGallery } from '../product/product-gallery';
 import { ProductLoadingPage } from '../product/product-skeleton';
 import orderStyles from '../product/product-order.module.css';
 import layoutStyles from '../product/product-view.module.css';
+import { ProductReviews } from '../reviews/product-reviews';
+import { RatingText } from '../reviews/rating-text';
+import { useReviews } from '../reviews/reviews-api';
 import { buildBreadcrumbList, buildProductData } from '../structured-data';
 import { KitCard } from './kit-card';
 import { useGetKitsQuery } from './kits-api';
@@ -45,6 +49,7 @@ function KitView({ product, otherProducts, path }: KitViewProps) {
   const soldProduct = { ...product, serviceid: product.serviceid ?? service?.id ?? null };
   const files = listProductImages(product);
   const details = useProductDetails(product.slug);
+  const reviews = useReviews(product.id);
   const contents = parseKitContents(product.description);
   const others = pickProductsWithPicture(otherProducts);
   const crumbs = [{ label: 'Removal kits', to: '/removalkit' }, { label: name }];
@@ -57,7 +62,7 @@ function KitView({ product, otherProducts, path }: KitViewProps) {
         image={files[0]}
         canonical={path}
         jsonLd={[
-          buildProductData(product, path, config),
+          buildProductData(product, path, config, reviews),
           buildBreadcrumbList(config.publicUrl, crumbs),
         ]}
       />
@@ -65,10 +70,7 @@ function KitView({ product, otherProducts, path }: KitViewProps) {
       <div className={layoutStyles.product}>
         <ProductGallery product={product} files={files} />
         <Stack gap={6} className={layoutStyles.order}>
-          <div className={layoutStyles.words}>
-            <h1>{name}</h1>
-            {about && <p className={layoutStyles.size}>{about}</p>}
-          </div>
+          <KitTitle product={product} reviews={reviews} />
           <KitFacts product={product} contents={contents} />
           <p className={orderStyles.price}>
             <Price pence={product.price} size="large" />
@@ -84,6 +86,7 @@ function KitView({ product, otherProducts, path }: KitViewProps) {
         </Stack>
       </div>
       {details && <ProductExplanation {...details} />}
+      <ProductReviews reviews={reviews} />
       {others.length > 0 && (
         <Section title="The other kits">
           <ul className={styles.others}>
@@ -96,6 +99,19 @@ function KitView({ product, otherProducts, path }: KitViewProps) {
     </Page>
   );
 }
+
+interface KitTitleProps {
+  product: Product;
+  reviews: Reviews | undefined;
+}
+
+const KitTitle = ({ product: { name, meta_description: about }, reviews }: KitTitleProps) => (
+  <div className={layoutStyles.words}>
+    <h1>{name}</h1>
+    <RatingText rating={reviews} />
+    {about && <p className={layoutStyles.size}>{about}</p>}
+  </div>
+);
 
 /**
  * Returns the service of a kit. Without `serviceid` from the backend, finds the service by its

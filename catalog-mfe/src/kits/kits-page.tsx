@@ -5,6 +5,7 @@ import { Grid, Page, PageHeader, QueryState, SkeletonCards } from 'shared/ui';
 import { EmptyListing } from '../listing/listing-states';
 import { pickProductsWithPicture } from '../listing/product-with-picture';
 import { QuoteHint } from '../listing/quote-hint';
+import { useFindRating } from '../reviews/reviews-api';
 import { KitCard } from './kit-card';
 import { useGetKitsQuery } from './kits-api';
 import styles from './kits.module.css';
@@ -33,11 +34,17 @@ export function KitsPage() {
 
 function Kits({ products }: { products: readonly Product[] }) {
   const entries = pickProductsWithPicture(products);
+  const findRating = useFindRating(products[0]?.serviceid);
   if (entries.length === 0) return <EmptyListing name="Removal kits" />;
   return (
     <Grid as="ul" className={styles.kits}>
       {entries.map((entry, index) => (
-        <KitCard key={entry.product.id} {...entry} priority={index === 0} />
+        <KitCard
+          key={entry.product.id}
+          {...entry}
+          rating={findRating(entry.product)}
+          priority={index === 0}
+        />
       ))}
     </Grid>
   );

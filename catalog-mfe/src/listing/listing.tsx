@@ -18,6 +18,7 @@ import { useConfig } from 'shared/session';
 import { useListingTitle } from './use-chosen-service';
 import { EmptyListing } from './listing-states';
 import { pickProductsWithPicture } from './product-with-picture';
+import { useFindRating } from '../reviews/reviews-api';
 import { ProductCard } from './product-card';
 import styles from './listing.module.css';
 
@@ -76,11 +77,17 @@ interface ProductGridProps {
 
 function ProductGrid({ products, service }: ProductGridProps) {
   const visibleProducts = useMemo(() => pickProductsWithPicture(products), [products]);
+  const findRating = useFindRating(service.id);
   if (visibleProducts.length === 0) return <EmptyListing name={service.name} />;
   return (
     <Grid as="ul" className={styles.products}>
       {visibleProducts.map((entry) => (
-        <ProductCard key={entry.product.id} {...entry} service={service} />
+        <ProductCard
+          key={entry.product.id}
+          {...entry}
+          service={service}
+          rating={findRating(entry.product)}
+        />
       ))}
     </Grid>
   );

@@ -1,14 +1,17 @@
 import { getPictureTexts } from 'contract/catalog/picture-texts';
 import type { Service } from 'contract/catalog/service';
+import type { Rating } from 'contract/reviews/ratings';
 import { dressChosen, serviceChosen } from 'shared/basket';
 import { useAppDispatch } from 'shared/store';
 import { Card, CardBody, CardLink, Picture, Price } from 'shared/ui';
+import { RatingText } from '../reviews/rating-text';
 import type { ProductWithPicture } from './product-with-picture';
 import { getProductPath } from './product-path';
 import styles from './product-card.module.css';
 
 interface ProductCardProps extends ProductWithPicture {
   service: Service;
+  rating?: Rating | undefined;
   headingLevel?: 2 | 3;
   /** Width of the picture for the `sizes` attribute. */
   sizes?: string;
@@ -16,7 +19,7 @@ interface ProductCardProps extends ProductWithPicture {
 
 /** Card of a product. A click on its link stores the product and its service as chosen. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, picture, service, headingLevel = 2, sizes = LISTING_SIZES } = props;
+  const { product, picture, service, rating, headingLevel = 2, sizes = LISTING_SIZES } = props;
   const Heading = `h${headingLevel}` as const;
   const dispatch = useAppDispatch();
   const productPath = getProductPath(service, product);
@@ -46,6 +49,7 @@ export function ProductCard(props: ProductCardProps) {
           </CardLink>
         </Heading>
         {product.description && <p className={styles.size}>Size: {product.description}</p>}
+        <RatingText rating={rating} />
         <Price pence={product.price} />
       </CardBody>
     </Card>

@@ -4,6 +4,7 @@ import { PageHead } from 'shared/router';
 import { useConfig } from 'shared/session';
 import { findKit, listProductImages } from 'shared/data';
 import { getKitPath, getProductPath } from '../listing/product-path';
+import { useReviews } from '../reviews/reviews-api';
 import { buildBreadcrumbList, buildProductData } from '../structured-data';
 import { ProductView } from './product-view';
 
@@ -17,6 +18,7 @@ interface CatalogueProductProps {
 /** Page of a product. Uses the product's own service, even if the URL contains another service. */
 export function CatalogueProduct({ product, service, services }: CatalogueProductProps) {
   const config = useConfig();
+  const reviews = useReviews(product.id);
   const ownService = services.find(({ id }) => id === product.serviceid) ?? service;
   // A kit has a page of its own with a fixed path (rule 5).
   const kit = findKit(product);
@@ -35,7 +37,7 @@ export function CatalogueProduct({ product, service, services }: CatalogueProduc
         image={listProductImages(product)[0]}
         canonical={path}
         jsonLd={[
-          buildProductData(product, path, config),
+          buildProductData(product, path, config, reviews),
           buildBreadcrumbList(config.publicUrl, crumbs),
         ]}
       />

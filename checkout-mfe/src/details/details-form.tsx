@@ -2,7 +2,7 @@ import type { Id } from 'contract/values/readers';
 import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { useHasOwnAccount } from 'shared/session';
 import { Button, Notice } from 'shared/ui';
-import { Field, FormErrorContext } from 'shared/forms';
+import { Field, FindAddress, FormErrorContext } from 'shared/forms';
 import { PostcodeField } from '../area/postcode-field';
 import { useAddressQuestion } from '../area/use-address-question';
 import { useAfterPress } from '../area/use-after-press';
@@ -116,15 +116,22 @@ function DetailsInput({ field, details, isPassed }: DetailsInputProps) {
   if (field !== 'postalcode')
     return <TextInput field={field} details={details} isPassed={isPassed} />;
   return (
-    <PostcodeField
-      part="customer"
-      label={label}
-      name={field}
-      autoComplete={autoComplete}
-      isPassed={isPassed}
-      value={details.getValue(field)}
-      onChange={(postcode) => details.setField(field, postcode)}
-    />
+    <>
+      <PostcodeField
+        part="customer"
+        label={label}
+        name={field}
+        autoComplete={autoComplete}
+        isPassed={isPassed}
+        value={details.getValue(field)}
+        onChange={(postcode) => details.setField(field, postcode)}
+      />
+      <FindAddress
+        className={styles.wide}
+        postcode={details.getValue(field)}
+        onFind={(address) => details.setTypedValues((values) => ({ ...values, ...address }))}
+      />
+    </>
   );
 }
 

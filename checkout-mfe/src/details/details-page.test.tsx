@@ -206,3 +206,42 @@ describe('rate-limited shipping details (rule 53)', () => {
     await waitFor(() => expect(page.getAddress()).toBe('/checkout'));
   });
 });
+
+describe('the lookup of the address', () => {
+  const lookup = 'POST users/addresses/lookup';
+  const found = { address: '2 Barons Court Road', city: 'London', postalcode: 'ID1 1QD' };
+  const open = () =>
+    renderPage(routes, {
+      initialEntry: '/details',
+      user: { id: 7 },
+      state: filledBasket,
+      config: { features: ['address-lookup'] },
+    });
+
+  it('fills in address, city and postcode, which are saved', async () => {
+    const { calls } = backend({
+      'GET users/getcustomers/7': { body: null },
+      [lookup]: { body: { status: true, data: [found] } },
+    });
+    const page = open();
+    await page.user.type(await screen.findByLabelText('First Name'), 'Ada');
+    await page.user.type(screen.getByLabelText('Post Code'), 'id11qd');
+    await page.user.click(await screen.findByRole('button', { name: 'Find address' }));
+    await page.user.selectOptions(await screen.findByRole('combobox'), found.address);
+    await proceed(page);
+    const { body } = calls.find(({ path }) => path === 'users/addcustomers') ?? {};
+    expect(body).toMatchObject({ ...found, name: 'Ada' });
+  });
+
+  it('leaves the form as it is if it fails', async () => {
+    const { calls } = backend({
+      'GET users/getcustomers/7': { body: customer },
+      [lookup]: { status: 503, body: { status: false, error: 'x' } },
+    });
+    const page = open();
+    await page.user.click(await screen.findByRole('button', { name: 'Find address' }));
+    expect(await screen.findByText(/Please type the address/)).toBeVisible();
+    await proceed(page);
+    expect(calls.some(({ path }) => path === 'users/addcustomers')).toBe(true);
+  });
+});

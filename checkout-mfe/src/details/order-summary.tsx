@@ -7,7 +7,8 @@ import {
   getPersonalisation,
   RefusalBadge,
 } from 'shared/basket';
-import { useFeature } from 'shared/session';
+import { defineLazyComponent } from 'shared/lazy';
+import { useConfig, useFeature } from 'shared/session';
 import { useAppSelector } from 'shared/store';
 import { SummaryList, TextLink, Badge } from 'shared/ui';
 import { LazyChosenDays } from '../schedule/lazy-chosen-days';
@@ -27,6 +28,9 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
   const packages = useAppSelector((state) => state.packages);
   const personalised = useAppSelector((state) => state.personalised);
   const { deliveryCharge, total } = orderTotal({ cart, packages, personalised }, delivery, method);
+
+  const { payments } = useConfig();
+  const hasDeposits = useFeature('deposits') && payments.online;
 
   const rows = groupLinesByProduct({ cart, packages, personalised }).map((line, index) => ({
     id: index,
@@ -60,6 +64,10 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
           Your basket is empty. <TextLink to="/services">Browse services</TextLink> to fill it.
         </p>
       )}
+      <LazyDepositNote
+        isNeeded={hasDeposits && method === null && rows.length > 0}
+        componentProps={{ total }}
+      />
       {method === null && deliveryCharge > 0 && (
         <p className={styles.note}>
           This charge is for card orders. Collection Only is free of it; you choose on the next
@@ -69,6 +77,11 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
     </aside>
   );
 }
+
+const LazyDepositNote = defineLazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "later-deposit" */ '../deposit/deposit-offer')).DepositNote,
+);
 
 function PersonalisedLabel({ line }: { line: PackageLine }) {
   const isPersonalisationSupported = useFeature('personalisation');

@@ -1,5 +1,6 @@
 import type { Id } from 'contract/values/readers';
-import type { FormEvent } from 'react';
+import type { Pence } from 'contract/values/pence';
+import { type FormEvent, useState } from 'react';
 import { orderTextsModule, orderTotal, useDeliveryCharge } from 'shared/basket';
 import { defineLazyComponent, useLazyModule } from 'shared/lazy';
 import { useFeature } from 'shared/session';
@@ -35,11 +36,15 @@ export function Checkout({ userid }: { userid: Id }) {
   const eventDate = useEventDate();
   const hasDays = useFeature('calendar');
   const isPersonalisationSupported = useFeature('personalisation');
+  const [chosenDeposit, setDeposit] = useState<Pence | null>(null);
+  const hasDeposits = useFeature('deposits');
+  const deposit = method === 'online' ? chosenDeposit : null;
   const { isBusy, error, recordedOrderNumber, isDayFull, submit } = useSubmission({
     userid,
     user,
     customer,
     method,
+    deposit,
     delivery,
     note,
     eventDate: eventDate.date,
@@ -68,6 +73,10 @@ export function Checkout({ userid }: { userid: Id }) {
           <LazyAddressNotice isNeeded={cart.length > 0} componentProps={{ customer, method }} />
         )}
         <MethodChoice method={method} onChange={setMethod} disabled={isBusy} />
+        <LazyDepositChoice
+          isNeeded={hasDeposits && method === 'online' && cart.length > 0}
+          componentProps={{ deposit, total, onChange: setDeposit, disabled: isBusy }}
+        />
         {eventDate.date !== null && <EventDateField eventDate={eventDate} disabled={isBusy} />}
         {note !== null && <NoteField note={note} onChange={setNote} disabled={isBusy} />}
       </Stack>
@@ -79,7 +88,7 @@ export function Checkout({ userid }: { userid: Id }) {
         {isDayFull && <ChooseAnotherDay />}
         <PayButton
           method={method}
-          total={total}
+          total={deposit ?? total}
           busy={isBusy}
           disabled={!customer || isUnpriced}
           isEmpty={cart.length === 0}
@@ -88,6 +97,12 @@ export function Checkout({ userid }: { userid: Id }) {
     </form>
   );
 }
+
+const LazyDepositChoice = defineLazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "later-deposit" */ '../deposit/deposit-offer'))
+      .DepositChoice,
+);
 
 const LazyAddressNotice = defineLazyComponent(
   async () =>

@@ -1,5 +1,6 @@
 import type { Customer } from 'contract/accounts/customer';
 import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
+import type { Pence } from 'contract/values/pence';
 import type { Id } from 'contract/values/readers';
 import { useEffect, useRef, useState } from 'react';
 import { basketCheckModule, orderTotal, placementEnded, useFulfilmentKinds } from 'shared/basket';
@@ -37,6 +38,8 @@ interface CheckoutInput {
   user: unknown;
   customer: Customer | null;
   method: PaymentMethod;
+  /** Pence that the shopper pays now, or null to pay all. */
+  deposit: Pence | null;
   delivery: DeliveryCharge | null;
   note: string | null;
   /** Date of the wedding or event. Null if the shopper is not asked for the date. */
@@ -127,7 +130,16 @@ function validateSubmission(checkout: CheckoutInput, state: RootState): Submissi
 }
 
 const buildSubmission = (
-  { userid, method, delivery, note, eventDate, hasDays, isPersonalisationSupported }: CheckoutInput,
+  {
+    userid,
+    method,
+    deposit,
+    delivery,
+    note,
+    eventDate,
+    hasDays,
+    isPersonalisationSupported,
+  }: CheckoutInput,
   customer: Customer,
   state: RootState,
 ): Submission => ({
@@ -138,6 +150,7 @@ const buildSubmission = (
   note,
   eventDate,
   isPersonalisationSupported,
+  ...(deposit !== null && { deposit }),
   ...(hasDays && { schedule: lazySchedule.code?.buildOrderSchedule(state) }),
 });
 

@@ -1,6 +1,6 @@
-import { floorOptions, liftOptions } from 'contract/calendar/move-address';
+import { floorOptions, liftOptions, parkingOptions } from 'contract/calendar/move-address';
 import type { MoveAddress } from 'contract/calendar/schedule';
-import { cleanTypedText, Field, SelectField } from 'shared/forms';
+import { cleanTypedText, Field, FindAddress, SelectField } from 'shared/forms';
 import { PostcodeField } from '../area/postcode-field';
 import type { MoveChoice } from './stored-schedule';
 import styles from './schedule-fields.module.css';
@@ -67,6 +67,13 @@ function MoveAddressFields({ legend, value, onChange }: MoveAddressFieldsProps) 
         value={value.postcode}
         onChange={(postcode) => onChange({ postcode })}
       />
+      <FindAddress
+        className={styles.wide}
+        postcode={value.postcode}
+        onFind={({ address, city, postalcode }) =>
+          onChange({ address: `${address}, ${city}`, postcode: postalcode })
+        }
+      />
       <SelectField
         label="Floor"
         options={floorOptions}
@@ -81,17 +88,10 @@ function MoveAddressFields({ legend, value, onChange }: MoveAddressFieldsProps) 
       />
       <SelectField
         label="Parking for the van"
-        options={parkings}
+        options={parkingOptions}
         value={value.parking}
         onChange={({ currentTarget }) => onChange({ parking: currentTarget.value })}
       />
     </fieldset>
   );
 }
-
-const parkings = [
-  { value: 'unknown', label: 'I do not know' },
-  { value: 'outside', label: 'Right outside' },
-  { value: 'nearby', label: 'Nearby' },
-  { value: 'permit', label: 'A permit is needed' },
-];

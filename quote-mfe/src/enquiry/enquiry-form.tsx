@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useConfig } from 'shared/session';
+import { useConfig, useFeature } from 'shared/session';
 import { Field, FormErrorContext } from 'shared/forms';
 import { Button, Notice, TextLink } from 'shared/ui';
-import type { Recommendation } from '../recommendation/recommendation';
+import type { MoveRecommendation } from '../recommendation/packages-api';
 import { findJourneyErrors } from '../journey/journey-errors';
 import type { Plan } from '../plan/plan';
 import { changePlan } from '../plan/use-plan';
@@ -15,11 +15,12 @@ import { useSendEnquiry } from './use-send-enquiry';
 
 export interface EnquiryFormProps {
   plan: Plan;
-  recommendation: Recommendation;
+  recommendation: MoveRecommendation;
 }
 
 export function EnquiryForm({ plan, recommendation }: EnquiryFormProps) {
   const { email, phone } = useConfig();
+  const hasQuotes = useFeature('quotes');
   const formRef = useRef<HTMLFormElement>(null);
   const captchaRef = useRef<CaptchaHandle>(null);
   const [captchaSolution, setCaptchaSolution] = useState<string | null>(null);
@@ -67,6 +68,11 @@ export function EnquiryForm({ plan, recommendation }: EnquiryFormProps) {
           {failure ? 'Try again' : 'Send enquiry'}
         </Button>
       </div>
+      {hasQuotes && (
+        <p className={styles.small}>
+          Photos help: you can add them on the page that opens once your enquiry has arrived.
+        </p>
+      )}
       <p className={styles.small}>
         How we use what you write is in our <TextLink to="/terms#privacy">privacy terms</TextLink>.
       </p>

@@ -1,15 +1,15 @@
 import { formatMoney } from 'shared/format';
-import type { Recommendation } from '../recommendation/recommendation';
+import type { MoveRecommendation } from '../recommendation/packages-api';
 import { formatCubicMetres } from 'contract/catalog/move-capacity';
-import { sumLitres, countItems } from '../inventory/counts';
-import { rooms } from '../inventory/rooms';
+import { sumLitres, countItems } from 'contract/quotes/furniture-counts';
+import { rooms } from 'contract/quotes/furniture';
 import { formatDay } from 'contract/calendar/date-texts';
-import { QUOTE_SUBJECT_START } from 'contract/content/quote-subject';
+import { QUOTE_SUBJECT_PREFIX } from 'contract/content/quote-subject';
 import { getFloorName } from 'contract/calendar/move-address';
 import { cleanTypedText } from 'shared/forms';
 import type { MoveAddress, Plan } from '../plan/plan';
 import { cleanContact } from './contact';
-import { formatVans } from '../total/vans';
+import { formatVans } from 'contract/quotes/vans';
 
 /** Longest text of each field, in characters. The note becomes a part of the longer message. */
 export const MAX_LENGTHS = { name: 200, email: 254, phone: 50, note: 2000 };
@@ -18,10 +18,10 @@ export function buildEnquirySubject({ counts, from, to }: Plan): string {
   const postcodes = [from, to].map(
     ({ postcode }) => cleanTypedText(postcode, 'postcode') || 'somewhere',
   );
-  return `${QUOTE_SUBJECT_START}${formatCubicMetres(sumLitres(counts))}, ${postcodes.join(' to ')}`;
+  return `${QUOTE_SUBJECT_PREFIX}${formatCubicMetres(sumLitres(counts))}, ${postcodes.join(' to ')}`;
 }
 
-export function buildEnquiryText(plan: Plan, recommendation: Recommendation): string {
+export function buildEnquiryText(plan: Plan, recommendation: MoveRecommendation): string {
   const litres = sumLitres(plan.counts);
   const summary = [
     `How much: ${formatCubicMetres(litres)}${litres > 0 ? `, ${formatVans(litres)}` : ''}`,

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'shared/router';
-import { type FormError, toFormError, useContactUsMutation } from 'shared/data';
+import { type FormError, toFormError } from 'shared/data';
 import { useToast } from 'shared/overlays';
-import type { Recommendation } from '../recommendation/recommendation';
+import type { MoveRecommendation } from '../recommendation/packages-api';
 import type { Plan } from '../plan/plan';
 import { changePlan } from '../plan/use-plan';
-import { cleanContact } from './contact';
-import { buildEnquirySubject, buildEnquiryText } from './enquiry-message';
+import { useDeliverEnquiry } from './use-deliver-enquiry';
 
 interface SendEnquiryOptions {
   captchaSolution: string | null;
@@ -14,35 +13,24 @@ interface SendEnquiryOptions {
   onFailure: () => void;
 }
 
-/**
- * Sends the enquiry as a contact message, then opens /thankyou. After a failure the typed text
- * stays.
- */
+/** Sends the enquiry, then opens the page that follows. After a failure the typed text stays. */
 export function useSendEnquiry({ captchaSolution, onFailure }: SendEnquiryOptions) {
   const toast = useToast();
   const navigate = useNavigate();
-  const [contactUs, { isLoading }] = useContactUsMutation();
+  const { deliver, isLoading } = useDeliverEnquiry();
   const [failure, setFailure] = useState<FormError | null>(null);
 
-  const send = async (form: HTMLFormElement, plan: Plan, recommendation: Recommendation) => {
+  const send = async (form: HTMLFormElement, plan: Plan, recommendation: MoveRecommendation) => {
     if (captchaSolution === null) {
       toast({ kind: 'error', text: 'Please fill the captcha' });
       return;
     }
     setFailure(null);
-    const { name, email, phone } = cleanContact(plan);
+    let nextPath: string;
     try {
-      await contactUs({
-        email,
-        password: phone,
-        message: buildEnquiryText(plan, recommendation),
-        name,
-        subject: buildEnquirySubject(plan),
-        captcha: captchaSolution,
-      }).unwrap();
+      nextPath = await deliver(plan, recommendation, captchaSolution);
     } catch (cause) {
-      // The API names the phone number `password` (specification, section 7).
-      const refusal = toFormError(cause, form, { password: 'phone' });
+      const refusal = toFormError(cause, form, formFieldNames);
       if (refusal === null) console.error('The enquiry could not be sent.', cause);
       setFailure(refusal ?? { field: '', text: UNSENT_TEXT });
       onFailure();
@@ -51,9 +39,17 @@ export function useSendEnquiry({ captchaSolution, onFailure }: SendEnquiryOption
     toast({ kind: 'success', text: 'Submitted!' });
     // Deletes the personal data, but keeps the list of items for a later visit.
     changePlan(() => ({ name: '', email: '', phone: '', note: '' }));
-    void navigate('/thankyou');
+    void navigate(nextPath);
   };
   return { send, isBusy: isLoading, failure };
 }
+
+/** Names of this form's fields by those of the calls. */
+const formFieldNames = {
+  password: 'phone',
+  'contact.name': 'name',
+  'contact.email': 'email',
+  'contact.mobile': 'phone',
+};
 
 const UNSENT_TEXT = 'Something went wrong on the way. Please try again in a moment.';

@@ -1,5 +1,5 @@
-import { isPostcode } from 'contract/catalog/service-area';
-import { cleanTypedText, toLondonDay } from 'shared/forms';
+import { isEmptyOrPostcode } from 'contract/catalog/service-area';
+import { toLondonDay } from 'shared/forms';
 import type { Plan } from '../plan/plan';
 
 /** Error messages by field. An empty field is no error. */
@@ -19,8 +19,5 @@ export function findJourneyErrors({
 }
 
 const INVALID_POSTCODE_TEXT = 'This is not a whole UK postcode. It looks like SE1 7PB.';
-
-export const isEmptyOrPostcode = (text: string) =>
-  cleanTypedText(text, 'code') === '' || isPostcode(text);
 
 export const getLondonToday = (): string => toLondonDay(new Date());

@@ -3,8 +3,8 @@ import { ChoiceGroup } from 'shared/forms';
 import { Button } from 'shared/ui';
 import type { Plan } from '../plan/plan';
 import { changePlan } from '../plan/use-plan';
-import { type Counts, sumLitres } from '../inventory/counts';
-import { type Home, homes } from '../inventory/homes';
+import { type Counts, sumLitres } from 'contract/quotes/furniture-counts';
+import { type Home, homes } from 'contract/quotes/homes';
 import styles from './list.module.css';
 
 /** Choice of a home. The typical items of the chosen home replace the list. */

@@ -9,9 +9,9 @@ import {
   MAX_ITEM_COUNT,
   changeItemCount,
   countItems,
-} from '../inventory/counts';
+} from 'contract/quotes/furniture-counts';
 import styles from './list.module.css';
-import type { Item, Room } from '../inventory/rooms';
+import type { Item, Room } from 'contract/quotes/furniture';
 
 interface RoomFoldProps {
   room: Room;
@@ -55,7 +55,7 @@ const ItemRow = memo(function ItemRow({ item, count }: { item: Item; count: numb
   return (
     <li className={styles.item}>
       <span>
-        {item.name}
+        <span>{item.step === undefined ? item.name : `${item.name}, ${item.step} at a time`}</span>
         <span className={styles.volume}>{(item.litres / 1000).toFixed(2)} m³ each</span>
       </span>
       <QuantityStepper

@@ -1,10 +1,10 @@
 import { PageHead } from 'shared/router';
 import { useConfig } from 'shared/session';
 import { Page, PageHeader, Split, Stack, Card, TextLink } from 'shared/ui';
-import { sumLitres } from '../inventory/counts';
+import { sumLitres } from 'contract/quotes/furniture-counts';
 import { HomeChoice } from '../list/home-choice';
 import { RoomFold } from '../list/room-fold';
-import { rooms } from '../inventory/rooms';
+import { rooms } from 'contract/quotes/furniture';
 import { JourneyFields } from '../journey/journey-fields';
 import { usePlan } from '../plan/use-plan';
 import { Total } from '../total/total';

@@ -1,6 +1,6 @@
 import { flag, text, integer } from 'contract/values/readers';
 import * as v from 'shared/schema';
-import { MAX_ITEM_COUNT } from '../inventory/counts';
+import { MAX_ITEM_COUNT } from 'contract/quotes/furniture-counts';
 
 const clampedNumber = (min: number, max: number) =>
   v.pipe(

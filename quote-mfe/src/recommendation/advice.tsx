@@ -2,11 +2,11 @@ import { areaNames } from 'contract/catalog/service-area';
 import { useConfig } from 'shared/session';
 import { Notice } from 'shared/ui';
 import { formatCubicMetres } from 'contract/catalog/move-capacity';
-import type { Recommendation } from './recommendation';
+import type { MoveRecommendation } from './packages-api';
 import styles from './recommendation.module.css';
 
 interface AdviceProps {
-  recommendation: Recommendation;
+  recommendation: MoveRecommendation;
   litres: number;
 }
 
@@ -32,14 +32,14 @@ const quoteTitles = {
   'no-packages': 'We quote for your move in person',
 };
 
-const getTitle = (recommendation: Recommendation) =>
+const getTitle = (recommendation: MoveRecommendation) =>
   recommendation.kind === 'nothing'
     ? 'Count what moves, and see what takes it'
     : recommendation.kind === 'package'
       ? `${recommendation.movePackage.name} fits`
       : quoteTitles[recommendation.reason];
 
-function getText(recommendation: Recommendation, volume: string, phone: string): string {
+function getText(recommendation: MoveRecommendation, volume: string, phone: string): string {
   if (recommendation.kind === 'nothing')
     return 'Choose the size of your home, or count items above.';
   if (recommendation.kind === 'package') {

@@ -1,10 +1,11 @@
+import { recommendKit } from 'contract/quotes/recommend-kit';
 import { formatMoney } from 'shared/format';
 import { Icon, TextLink } from 'shared/ui';
-import { type OfferedKit, useOfferedKits } from './kits-api';
+import { useOfferedKits } from './kits-api';
 import styles from './recommendation.module.css';
 
 export function KitHint({ boxes }: { boxes: number }) {
-  const kit = findKit(boxes, useOfferedKits() ?? []);
+  const kit = recommendKit(boxes, useOfferedKits() ?? []);
   return (
     <p className={styles.kit}>
       <Icon name="box" />
@@ -25,10 +26,3 @@ export function KitHint({ boxes }: { boxes: number }) {
     </p>
   );
 }
-
-/**
- * Returns the smallest kit with enough boxes, or else the largest. Returns null for 0 boxes. `kits`
- * must be sorted by boxes.
- */
-export const findKit = (boxes: number, kits: readonly OfferedKit[]): OfferedKit | null =>
-  boxes > 0 ? (kits.find((kit) => kit.boxes >= boxes) ?? kits.at(-1) ?? null) : null;

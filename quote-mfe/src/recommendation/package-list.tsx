@@ -1,14 +1,14 @@
+import type { MovePackage } from 'contract/quotes/move-packages';
 import { Badge, Card, CardBody, CardLink, Price } from 'shared/ui';
-import type { Recommendation } from './recommendation';
+import type { MoveRecommendation } from './packages-api';
 import styles from './recommendation.module.css';
-import type { MovePackage } from './packages-api';
 
 export const PackageList = ({
   packages,
   recommendation,
 }: {
   packages: MovePackage[];
-  recommendation: Recommendation;
+  recommendation: MoveRecommendation;
 }) => (
   <ul className={styles.packages}>
     {packages.map((movePackage) => {

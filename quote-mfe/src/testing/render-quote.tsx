@@ -1,5 +1,6 @@
 import { useImperativeHandle } from 'react';
 import { useRoutes } from 'shared/router';
+import type { ShopConfig } from 'shared/session';
 import { type Remotes, RemotesProvider } from 'shared/slots';
 import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
@@ -56,14 +57,17 @@ const createContentRemote = (module: object) => {
 /**
  * Renders the page with a fake backend that offers three products. `overrides` replaces responses.
  */
-export function renderQuote(overrides: Record<string, FakeResponse> = {}) {
+export function renderQuote(
+  overrides: Record<string, FakeResponse> = {},
+  config: Partial<ShopConfig> = {},
+) {
   captcha.resets = 0;
   const backend = fakeBackend({ ...responses, ...overrides });
   const page = renderPage(
     <RemotesProvider value={createContentRemote({ Captcha })}>
       <Pages />
     </RemotesProvider>,
-    { initialEntry: '/how-much-to-move' },
+    { initialEntry: '/how-much-to-move', config },
   );
   return { ...backend, ...page };
 }

@@ -1,7 +1,7 @@
 import { ButtonLink, LiveRegion } from 'shared/ui';
 import { formatCubicMetres } from 'contract/catalog/move-capacity';
 import styles from './total.module.css';
-import { calculateFillLevels, formatVans } from './vans';
+import { calculateFillLevels, formatVans } from 'contract/quotes/vans';
 
 export function Total({ litres }: { litres: number }) {
   const volume = formatCubicMetres(litres);

@@ -2,7 +2,7 @@ import { useNavigate } from 'shared/router';
 import { useAuth } from 'shared/session';
 import { isRequestError } from 'shared/data';
 import { Button, Notice, TextLink } from 'shared/ui';
-import { deleteSavedToken } from './use-order-link';
+import { orderLinkToken } from './use-order-link';
 import { useClaimOrderMutation } from './order-page-api';
 
 interface ClaimOrderProps {
@@ -22,7 +22,7 @@ export function ClaimOrder({ token, orderno }: ClaimOrderProps) {
   const claimAndOpen = async () => {
     const result = await claim({ token });
     if (result.error) return;
-    deleteSavedToken();
+    orderLinkToken.delete();
     await navigate(`/my-orders?order=${encodeURIComponent(orderno)}`);
   };
   return (

@@ -1,3 +1,4 @@
+import { isFreeLine } from 'contract/orders/free-line';
 import { checkoutStarted, savedBasketMerged } from 'shared/basket';
 import { useNavigate } from 'shared/router';
 import { useAppDispatch } from 'shared/store';
@@ -14,7 +15,8 @@ export function OrderAgain({ page: { again, order } }: { page: OrderPage }) {
     dispatch(checkoutStarted());
     void navigate('/cart');
   };
-  const missingCount = order.rows.length - again.cart.length;
+  const freeLines = order.rows.filter(isFreeLine);
+  const missingCount = order.rows.length - freeLines.length - again.cart.length;
   return (
     <div className={styles.actions}>
       <Cluster gap={3}>
@@ -28,6 +30,11 @@ export function OrderAgain({ page: { again, order } }: { page: OrderPage }) {
           {again.cart.length > 0
             ? 'What is not sold any more is left out when you order again.'
             : 'What you ordered is not sold any more.'}
+        </p>
+      )}
+      {freeLines.length > 0 && (
+        <p className={styles.missing}>
+          {`Left out when you order again, because we agreed it for this order: ${freeLines.map(({ name }) => name).join(', ')}.`}
         </p>
       )}
     </div>

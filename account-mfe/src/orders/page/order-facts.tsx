@@ -1,11 +1,23 @@
+import { type ComponentProps, createElement } from 'react';
 import { formatDate, formatDay } from 'contract/calendar/date-texts';
 import { formatMoney } from 'shared/format';
 import { Card } from 'shared/ui';
-import type { OrderPage } from './order-page-api';
+import { defineLazyModule, type LazyModule, useLazyModule } from 'shared/lazy';
+import type { InvoiceLinks } from './invoice-links';
+import type { OrderAccess, OrderPage } from './order-page-api';
 import styles from './order-view.module.css';
 
-export function OrderFacts({ page }: { page: OrderPage }) {
-  const { customer, payment, warehouse, event, refunds = [] } = page;
+const lazyInvoiceLinks: LazyModule<typeof InvoiceLinks> = defineLazyModule(
+  async () => (await import(/* webpackChunkName: "invoices" */ './invoice-links')).InvoiceLinks,
+);
+
+interface OrderFactsProps {
+  page: OrderPage;
+  access: OrderAccess;
+}
+
+export function OrderFacts({ page, access }: OrderFactsProps) {
+  const { customer, payment, warehouse, event, refunds = [], invoices = [] } = page;
   const isPaidByCard = page.order.payment_method !== 'offline';
   const { name, last_name, address, city, postalcode } = customer;
   const addressLines = [`${name} ${last_name}`, address, `${city} ${postalcode}`]
@@ -30,6 +42,7 @@ export function OrderFacts({ page }: { page: OrderPage }) {
           <dt>Payment</dt>
           <dd>{payment}</dd>
         </div>
+        {invoices.length > 0 && <Invoices invoices={invoices} access={access} />}
         {refunds.length > 0 && (
           <div>
             <dt>Money returned</dt>
@@ -57,6 +70,18 @@ export function OrderFacts({ page }: { page: OrderPage }) {
         )}
       </dl>
     </Card>
+  );
+}
+
+type InvoicesProps = ComponentProps<typeof InvoiceLinks>;
+
+function Invoices(props: InvoicesProps) {
+  const Links = useLazyModule(lazyInvoiceLinks, true);
+  return (
+    <div className={styles.screen}>
+      <dt>Invoices</dt>
+      {Links && createElement(Links, props)}
+    </div>
   );
 }
 

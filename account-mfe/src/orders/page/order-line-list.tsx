@@ -1,17 +1,13 @@
 import { formatMoney } from 'shared/format';
 import { SummaryList } from 'shared/ui';
+import { listSums } from '../list-sums';
 import { OrderedItem } from '../order-parts';
 import type { OrderPage } from './order-page-api';
 import styles from './order-view.module.css';
 
 /** Lists the lines of an order. Includes the tax if the firm is registered for VAT. */
 export function OrderLineList({ page: { order, deliveryname, vat } }: { page: OrderPage }) {
-  const { rows, deliverycharge = 0, ordertotal = 0 } = order;
-  const deliveryRow = {
-    id: 'delivery',
-    label: deliveryname || 'Delivery Charge',
-    amount: deliverycharge,
-  };
+  const { rows, ordertotal = 0 } = order;
   const lines = rows.map((row, id) => ({
     id,
     label: <OrderedItem row={{ ...row, name: `${row.name} (qty: ${row.quantity})` }} />,
@@ -21,7 +17,7 @@ export function OrderLineList({ page: { order, deliveryname, vat } }: { page: Or
     <>
       <SummaryList
         title="What you ordered"
-        rows={deliverycharge > 0 ? [...lines, deliveryRow] : lines}
+        rows={[...lines, ...listSums(order, deliveryname)]}
         total={{ label: 'Total', amount: ordertotal }}
       />
       {vat && (

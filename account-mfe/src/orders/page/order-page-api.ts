@@ -18,8 +18,8 @@ export type DayChangeRule = NonNullable<OrderPage['dates']>['changes'][number];
  */
 export type OrderAccess = { orderno: string } | { token: string };
 
-/** All calls but `claimOrder` have the same response. */
-function readOrderPage(response: unknown): OrderPage {
+/** Reads the response with an order, which most of these calls have. */
+export function readOrderPage(response: unknown): OrderPage {
   const { lines, ...page } = readResponse(calls.getOrderPage, response).data;
   const [order] = groupOrders(lines);
   if (!order) throw new Error('The order could not be read.');
@@ -84,7 +84,7 @@ function listInvalidatedTags(_: unknown, _error: unknown, access: OrderAccess) {
  * Caches the changed order from the response. Ignores a failed call, because the caller of the
  * mutation handles the failure.
  */
-async function updateCachedOrder(
+export async function updateCachedOrder(
   access: OrderAccess,
   dispatch: Dispatch,
   response: Promise<{ data: OrderPage }>,

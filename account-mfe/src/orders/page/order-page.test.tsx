@@ -59,6 +59,33 @@ describe('the page of an order (rule 50)', () => {
     expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
   });
 
+  test('shows a line without a product and the discount, and leaves the line out of another order', async () => {
+    const totals = { ordertotal: 230, discount: 20, discountreason: 'Returning customer' };
+    const [line] = orderPage.lines;
+    const freeLine = {
+      ...line,
+      productid: 0,
+      name: 'Piano carried',
+      totalamount: 50,
+      packages: [],
+    };
+    const lines = [line, freeLine].map((each) => ({ ...each, ...totals }));
+    own({ ...orderPage, lines });
+    const summary = within(await screen.findByRole('group', { name: 'What you ordered' }));
+    expect(summary.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '£200.00',
+      '£50.00',
+      '−£20.00',
+      '£230.00',
+    ]);
+    expect(summary.getByText('Piano carried (qty: 1)')).toBeVisible();
+    expect(summary.getByText('Discount: Returning customer')).toBeVisible();
+    expect(screen.getByText(/^Left out when you order again.*: Piano carried\.$/)).toBeVisible();
+    expect(screen.queryByText(/not sold any more/)).not.toBeInTheDocument();
+    for (const link of screen.getAllByRole('link'))
+      expect(link.getAttribute('href')).not.toMatch(/\/0\b/);
+  });
+
   test('is not requested if the backend lacks the feature (rule 46)', async () => {
     const { calls } = open('/my-orders?order=SLR10002', rows, { user: { id: 7 }, config: {} });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order SLR10002' })).toBeVisible();

@@ -1,10 +1,12 @@
 import { isRequestError } from 'shared/data';
+import { useSearchParams } from 'shared/router';
 import { Breadcrumb, ButtonLink, EmptyState, FailedState } from 'shared/ui';
 import { ClaimOrder } from './claim-order';
 import { useOrderLink } from './use-order-link';
 import { OrderSkeleton } from './order-skeleton';
 import { useGetOrderByLinkQuery, useGetOrderPageQuery } from './order-page-api';
 import { OrderView } from './order-view';
+import { type PaymentReturn, toPaymentReturn } from './pay/payment-return';
 
 /** Renders the order of an emailed link. The key resets the state for each opened link. */
 export function LinkedOrder() {
@@ -13,11 +15,20 @@ export function LinkedOrder() {
   return link === null ? (
     <ExpiredLinkNotice />
   ) : (
-    <OrderByToken key={`${link.openedAt} ${link.token}`} token={link.token} />
+    <OrderByToken
+      key={`${link.openedAt} ${link.token}`}
+      token={link.token}
+      paymentReturn={link.paymentReturn}
+    />
   );
 }
 
-function OrderByToken({ token }: { token: string }) {
+interface OrderByTokenProps {
+  token: string;
+  paymentReturn: PaymentReturn | null;
+}
+
+function OrderByToken({ token, paymentReturn }: OrderByTokenProps) {
   const { currentData, error, isFetching, refetch } = useGetOrderByLinkQuery(
     { token },
     {
@@ -26,7 +37,7 @@ function OrderByToken({ token }: { token: string }) {
   );
   if (currentData) {
     return (
-      <OrderView page={currentData} access={{ token }}>
+      <OrderView page={currentData} access={{ token }} paymentReturn={paymentReturn}>
         <ClaimOrder token={token} orderno={currentData.order.orderid} />
       </OrderView>
     );
@@ -52,13 +63,14 @@ const ExpiredLinkNotice = () => (
     action={<ButtonLink to="/my-orders">My Orders</ButtonLink>}
   >
     <p>
-      Links open an order for 90 days, and until it becomes part of an account. With an account you
-      find it under My Orders; else please ask us and name its number.
+      Links in e-mails open an order for 90 days, and until it becomes part of an account. With an
+      account you find it under My Orders; else please ask us and name its number.
     </p>
   </EmptyState>
 );
 
 export function OwnOrder({ orderno }: { orderno: string }) {
+  const [query] = useSearchParams();
   const { currentData, isError, isFetching, refetch } = useGetOrderPageQuery(
     { orderno },
     { refetchOnMountOrArgChange: true },
@@ -79,6 +91,7 @@ export function OwnOrder({ orderno }: { orderno: string }) {
     <OrderView
       page={currentData}
       access={{ orderno }}
+      paymentReturn={toPaymentReturn(query.get('payment'), query.get('session'))}
       breadcrumb={<Breadcrumb items={breadcrumbItems} />}
     />
   );

@@ -1,26 +1,44 @@
 import type { ReactNode } from 'react';
+import { defineLazyComponent } from 'shared/lazy';
 import { useFeature, useConfig } from 'shared/session';
 import { Card, Cluster, Notice, PageHeader, Split, Stack, TextLink } from 'shared/ui';
+import { isCompleted } from 'contract/orders/order-state';
 import { formatDate, formatDay } from 'contract/calendar/date-texts';
 import { OrderNote, StateBadge } from '../order-parts';
 import { OrderProgress } from './order-progress';
 import { OrderAgain } from './order-again';
 import { OrderFacts } from './order-facts';
-import type { OrderPage, OrderAccess } from './order-page-api';
+import type { OrderPage } from './order-page-api';
 import { OrderLineList } from './order-line-list';
 import { CancelOrder } from './changes/cancel-order';
 import { OrderDays } from './changes/order-days';
+import type { PayOrderProps } from './pay/pay-order';
+import type { OrderReviewsProps } from './reviews/order-reviews';
+import type { OrderGarmentsProps } from './garments/order-garments';
 import styles from './order-view.module.css';
 
-interface OrderViewProps {
-  page: OrderPage;
-  access: OrderAccess;
+const LazyPayOrder = defineLazyComponent<PayOrderProps>(
+  async () => (await import(/* webpackChunkName: "pay-order" */ './pay/pay-order')).PayOrder,
+);
+
+const LazyOrderReviews = defineLazyComponent<OrderReviewsProps>(
+  async () =>
+    (await import(/* webpackChunkName: "order-reviews" */ './reviews/order-reviews')).OrderReviews,
+);
+
+const LazyOrderGarments = defineLazyComponent<OrderGarmentsProps>(
+  async () =>
+    (await import(/* webpackChunkName: "order-garments" */ './garments/order-garments'))
+      .OrderGarments,
+);
+
+interface OrderViewProps extends PayOrderProps {
   breadcrumb?: ReactNode;
   children?: ReactNode;
 }
 
 /** Renders an order. The printed page is a receipt (rule 50). */
-export function OrderView({ page, access, breadcrumb, children }: OrderViewProps) {
+export function OrderView({ page, access, paymentReturn, breadcrumb, children }: OrderViewProps) {
   const { order, progress, onhold } = page;
   const { orderid, createdat, state, statelabel } = order;
   const hasProgress = useFeature('progress');
@@ -41,18 +59,31 @@ export function OrderView({ page, access, breadcrumb, children }: OrderViewProps
       <Split
         aside={
           <Stack gap={5} className={styles.aside}>
-            <OrderFacts page={page} />
+            <OrderFacts page={page} access={access} />
             <OrderHelp orderno={orderid} />
           </Stack>
         }
       >
         <Stack gap={5}>
           {onhold && <OnHold until={onhold.until} />}
+          <div className={styles.screen}>
+            <LazyPayOrder
+              isNeeded={page.pay !== undefined || paymentReturn !== null}
+              componentProps={{ page, access, paymentReturn }}
+            />
+          </div>
+          <CompletedOrderReviews page={page} access={access} />
           {hasProgress && (
             <div className={styles.screen}>
               <OrderProgress progress={progress} />
             </div>
           )}
+          <div className={styles.screen}>
+            <LazyOrderGarments
+              isNeeded={(page.garments ?? []).length > 0}
+              componentProps={{ page, access }}
+            />
+          </div>
           {hasCalendar && <OrderDays page={page} access={access} />}
           <Card as="section" padded aria-label="What you ordered">
             <OrderLineList page={page} />
@@ -68,6 +99,16 @@ export function OrderView({ page, access, breadcrumb, children }: OrderViewProps
     </>
   );
 }
+
+/** Form of reviews, once the order is completed. */
+const CompletedOrderReviews = ({ page, access }: Pick<OrderViewProps, 'page' | 'access'>) => (
+  <div className={styles.screen}>
+    <LazyOrderReviews
+      isNeeded={useFeature('reviews') && isCompleted(page.order)}
+      componentProps={{ access }}
+    />
+  </div>
+);
 
 const OnHold = ({ until }: { until: string }) => (
   <div className={styles.screen}>

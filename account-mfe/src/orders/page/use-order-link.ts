@@ -1,53 +1,31 @@
+import { TabToken } from 'contract/storage/tab-token';
 import { useEffect } from 'react';
 import { type EmailedLink, useLinkToken } from 'shared/router';
 import { useAuth } from 'shared/session';
+import { type PaymentReturn, readReturnToken } from './pay/payment-return';
 
-/** Key in session storage, which keeps the token for the page load after a sign-in. */
-const STORAGE_KEY = 'orderlink';
+/** Keeps the token for the page load after a sign-in. */
+export const orderLinkToken = new TabToken('orderlink');
 
-/** Copy of the token, because some browsers block session storage. */
-let pageToken: string | null = null;
+interface OrderLink extends EmailedLink {
+  /** The return from a payment page, if the link leads back from one. */
+  paymentReturn: PaymentReturn | null;
+}
 
 /**
- * Returns the emailed link that opened this page, or the last one in this tab. Returns null without
- * a link, and undefined before hydration.
+ * Returns the link that opened this page, or the last one in this tab. Returns null without a link,
+ * and undefined before hydration. The link is from an email, or leads back from a payment page.
  */
-export function useOrderLink(): EmailedLink | null | undefined {
-  const link = useLinkToken();
+export function useOrderLink(): OrderLink | null | undefined {
+  const openedLink = useLinkToken();
+  const link = openedLink && { ...openedLink, ...readReturnToken(openedLink.token) };
   const { isRestored } = useAuth();
   const openedToken = link?.token;
   useEffect(() => {
-    if (openedToken) saveToken(openedToken);
+    if (openedToken) orderLinkToken.save(openedToken);
   }, [openedToken]);
   if (link || link === undefined) return link;
   if (!isRestored) return undefined;
-  const token = readSavedToken();
-  return token === null ? null : { token, openedAt: 0 };
-}
-
-export function deleteSavedToken(): void {
-  pageToken = null;
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch (cause) {
-    console.warn('The saved link of an order could not be deleted.', cause);
-  }
-}
-
-function saveToken(token: string): void {
-  pageToken = token;
-  try {
-    sessionStorage.setItem(STORAGE_KEY, token);
-  } catch (cause) {
-    console.warn('The link of an order could not be saved. A reload will lose it.', cause);
-  }
-}
-
-function readSavedToken(): string | null {
-  try {
-    return pageToken ?? sessionStorage.getItem(STORAGE_KEY);
-  } catch (cause) {
-    console.warn('The link of an order could not be read.', cause);
-    return null;
-  }
+  const token = orderLinkToken.read();
+  return token === null ? null : { token, openedAt: 0, paymentReturn: null };
 }

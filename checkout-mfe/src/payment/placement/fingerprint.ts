@@ -9,6 +9,7 @@ import type { Order } from './order';
  */
 export function fingerprintOrder(order: Order): string {
   const { userid, method, total, cart, packages, personalised, customer, schedule } = order;
+  const { deposit } = order;
   const { name, last_name, address, mobile, city, postalcode } = customer;
   return digest([
     [userid, method, total],
@@ -21,9 +22,10 @@ export function fingerprintOrder(order: Order): string {
       line.cartquantity,
       line.amount,
     ]),
-    // Adds no entry without a schedule. The hash thus equals that of earlier versions of the shop,
-    // which had no schedules.
+    // Adds no entry without a schedule or a deposit. The hash thus equals that of earlier versions of
+    // the shop, which had none.
     ...(schedule ? [schedule] : []),
+    ...(deposit === undefined ? [] : [{ deposit }]),
   ]);
 }
 

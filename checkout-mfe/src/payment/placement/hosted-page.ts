@@ -1,3 +1,4 @@
+import { isPermittedPaymentPage } from 'contract/payments/is-permitted-payment-page';
 import type { ShopConfig } from 'shared/session';
 import { CheckoutError, readErrorText } from './checkout-error';
 import { openExternalPage } from './open-external-page';
@@ -17,9 +18,7 @@ export async function openHostedPage(
   apiHost: string,
 ): Promise<void> {
   if (!session.url) return redirectByScript(session.sessionId, payments);
-  const origins = [...payments.hostedOrigins, readOrigin(apiHost)];
-  const origin = readOrigin(session.url);
-  if (!origin || !origins.includes(origin)) {
+  if (!isPermittedPaymentPage(session.url, [...payments.hostedOrigins, apiHost])) {
     throw new CheckoutError('Payment redirect failed: the payment page has an unknown address.');
   }
   openExternalPage(session.url);
@@ -49,10 +48,3 @@ async function loadProvider(publishableKey: string | null) {
 
 const formatRedirectError = (message: string) =>
   message ? `Payment redirect failed: ${message}` : 'Payment processing failed';
-
-/** Returns the origin of a URL, or null unless its protocol is http or https. */
-function readOrigin(urlText: string): string | null {
-  if (!URL.canParse(urlText, window.location.href)) return null;
-  const { protocol, origin } = new URL(urlText, window.location.href);
-  return /^https?:$/.test(protocol) ? origin : null;
-}

@@ -7,7 +7,7 @@ import { customer } from '../../testing/minimal-backend';
 import { fingerprintOrder, createIdempotencyKey } from './fingerprint';
 import { buildMailPath, formatOrderNumber } from './several-calls';
 import { type Submission, buildOrder } from './order';
-import { toApiLines } from './to-api-lines';
+import { toApiLines } from '../../lines/to-api-lines';
 
 const submission: Submission = { userid: 7, customer, method: 'offline', delivery: null };
 const stateWith = (preloaded: object) =>

@@ -17,6 +17,8 @@ export interface Submission {
   userid: Id;
   customer: Customer;
   method: PaymentMethod;
+  /** Pence that the shopper pays now by card. Undefined if all is paid. */
+  deposit?: Pence;
   /** Total on the page. The submission stops if the total changes before the order is sent. */
   shownTotal?: Pence;
   delivery: DeliveryCharge | null;

@@ -10,7 +10,7 @@ import { type Submission, buildOrder } from './order';
 import { ordersApi } from './orders-api';
 import { watchOtherTabs, notifyOtherTabs } from './other-tabs';
 import { loadSeveralCalls, preparePlacement } from './prepare-placement';
-import { toApiLines, toApiTexts } from './to-api-lines';
+import { toApiLines, toApiTexts } from '../../lines/to-api-lines';
 
 /**
  * Sends the order unless the backend has already stored it. Then sends the follow-up calls to a

@@ -4,7 +4,7 @@ import type { AppDispatch, AppThunk } from 'shared/store';
 import { toPounds } from 'shared/format';
 import * as v from 'shared/schema';
 import type { Order } from './order';
-import { toApiCartLine, toApiPackage, toApiPersonalised } from './to-api-lines';
+import { toApiCartLine, toApiPackage, toApiPersonalised } from '../../lines/to-api-lines';
 
 /** Counts all orders and resolves to the next order number. The backend may assign another one. */
 export const suggestOrderNumber = (): AppThunk<Promise<string>> => async (dispatch) => {

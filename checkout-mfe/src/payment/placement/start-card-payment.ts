@@ -8,7 +8,7 @@ import { openHostedPage } from './hosted-page';
 import type { Submission } from './order';
 import { ordersApi } from './orders-api';
 import { preparePlacement } from './prepare-placement';
-import { toApiLines, toApiTexts } from './to-api-lines';
+import { toApiLines, toApiTexts } from '../../lines/to-api-lines';
 
 /** Creates the payment session and opens the provider's page. Rejects with a `CheckoutError`. */
 export const startCardPayment =
@@ -40,6 +40,7 @@ const createPaymentSession =
       ordersApi.endpoints.createPaymentSession.initiate({
         userid: order.userid,
         totalamount: toPounds(order.total),
+        ...(order.deposit !== undefined && { deposit: order.deposit }),
         deliveryCharge: toPounds(order.deliveryCharge),
         customerid: order.customer.id,
         ...(advisoryNumber !== undefined && { orderno: advisoryNumber }),

@@ -21,6 +21,19 @@ describe('cancelling on the page of an order (rule 17)', () => {
     expect(await screen.findByText('£5.00 on 5 March 2026, outside our shop')).toBeVisible();
   });
 
+  test('does not say that nothing was paid if the bank has taken the payment back', async () => {
+    openOwnOrder(withCancel({ refund: 0, isdisputed: true }));
+    expect(await screen.findByText(/Your bank has taken your payment back/)).toBeVisible();
+    expect(screen.queryByText(/You have paid nothing yet/)).not.toBeInTheDocument();
+  });
+
+  test('names no card if a part was paid in another way', async () => {
+    openOwnOrder(withCancel({ bycard: false }));
+    expect(
+      await screen.findByText(/We return all that you paid, £200.00, by the way you paid it/),
+    ).toBeVisible();
+  });
+
   test('shows what was returned before, and returns the rest', async () => {
     const time = '2026-03-05T10:00:00.000Z';
     openOwnOrder({

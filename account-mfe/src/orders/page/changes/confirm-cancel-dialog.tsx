@@ -53,9 +53,13 @@ export function formatRefundNotice({
   const refund = cancel?.refund ?? 0;
   const hasRefunds = refunds.length > 0;
   if (refund > 0) {
+    const refundWay =
+      cancel?.bycard === false ? 'by the way you paid it' : 'to the card you paid with';
     const refundedPart = hasRefunds ? 'the rest of what you paid' : 'all that you paid';
-    return `We return ${refundedPart}, ${formatMoney(refund)}, to the card you paid with, within 14 days.`;
+    return `We return ${refundedPart}, ${formatMoney(refund)}, ${refundWay}, within 14 days.`;
   }
+  if (cancel?.isdisputed === true)
+    return 'Your bank has taken your payment back, so there is nothing for us to return.';
   return hasRefunds
     ? 'We have returned what you paid.'
     : 'You have paid nothing yet, so there is nothing to return.';

@@ -1,0 +1,1 @@
+export const openExternalPage = (url: string): void => window.location.assign(url);
