@@ -11,6 +11,9 @@ import { saveRun, writeReport, type FaultResult } from './faults/report.ts';
 import { acceptedMailsFile } from './servers/counterparts.ts';
 import { Cluster, waitFor } from './servers/cluster.ts';
 import { root } from './servers/shop-programs.ts';
+import { apis, getStaffCookie } from './doubled/call.ts';
+import { signOwnerIn } from './doubled/people.ts';
+import { Cashier } from './shoppers/cashier.ts';
 import { Crowd } from './shoppers/crowd.ts';
 import { hasFailed, type Try } from './shoppers/record.ts';
 
@@ -93,8 +96,13 @@ process.once('SIGINT', () => void cluster.stop().finally(() => process.exit(130)
 try {
   await cluster.start();
   console.log(`The cluster is up. Its logs are in ${logFolder}`);
-  const crowd = new Crowd(cluster.lan.addShopperIps(Number(values.shoppers)));
+  const [cashierIp = '', ...shopperIps] = cluster.lan.addShopperIps(Number(values.shoppers) + 1);
+  const crowd = new Crowd(shopperIps);
+  const token = await signOwnerIn(cluster, apis[0]);
+  const session = { token, cookie: getStaffCookie(token) };
+  const cashier = new Cashier(cashierIp, session, crowd.record);
   crowd.start();
+  cashier.start();
   await pause(WARM_UP_MS);
   const undisturbed = measure(crowd.record.tries, 0, 0);
   console.log('undisturbed', JSON.stringify(undisturbed));
@@ -107,6 +115,7 @@ try {
     if (result.wholeS === null || Date.now() > lastBegin) break;
   }
   await crowd.stop();
+  await cashier.stop();
   await waitFor('all mails', async () => countWaitingMails() === 0, MAIL_TIMEOUT_MS).catch(
     (cause: unknown) => console.error(String(cause)),
   );

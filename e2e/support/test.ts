@@ -55,14 +55,14 @@ const lateFilePattern =
 
 /**
  * Returns an array to which the page's console errors, console warnings and uncaught errors are
- * added as they happen.
+ * added as they happen, each with the URL that it is about.
  */
 export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = [];
   page.on('console', (message) => {
     const isErrorOrWarning = ['error', 'warning'].includes(message.type());
     if (isErrorOrWarning && !lateFilePattern.test(message.text()))
-      consoleErrors.push(message.text());
+      consoleErrors.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => consoleErrors.push(String(error)));
   return consoleErrors;

@@ -3,6 +3,7 @@ import type { AcknowledgedOrder, ShopRecord } from '../shoppers/record.ts';
 import type { Invariant } from './invariant.ts';
 import { describeGap } from './order-numbers.ts';
 import { query } from './query.ts';
+import { checkPayments } from './payments.ts';
 import { checkShoppers } from './shoppers.ts';
 
 export function checkInvariants(record: ShopRecord, acceptedMailsFile: string): Invariant[] {
@@ -13,6 +14,7 @@ export function checkInvariants(record: ShopRecord, acceptedMailsFile: string): 
     checkQueuedMails(),
     checkSentMails(acceptedMailsFile),
     checkShoppers(record),
+    ...checkPayments(record),
   ];
 }
 
@@ -70,15 +72,16 @@ function checkBookings(): Invariant {
 }
 
 function checkQueuedMails(): Invariant {
-  const counts = query<{ number: string; mails: number }>(
-    `select orderno as number, count(mails.id)::int as mails from orders
-      left join mails on (job ->> 'orderid')::int = orders.id group by orders.id`,
+  const counts = query<{ number: string; mails: number; invoices: number }>(
+    `select orderno as number, count(mails.id)::int as mails,
+        (select count(*)::int from invoices where orderid = orders.id) as invoices
+      from orders left join mails on (job ->> 'orderid')::int = orders.id group by orders.id`,
   );
   return {
-    name: 'Each order has its two e-mails',
+    name: 'Each order has its two e-mails, and one for its invoice',
     figures: `${counts.length} orders`,
     violations: counts
-      .filter(({ mails }) => mails !== 2)
+      .filter(({ mails, invoices }) => mails !== 2 + invoices)
       .map(({ number, mails }) => `${number} has ${mails}`),
   };
 }

@@ -53,6 +53,9 @@ export async function call(
   };
 }
 
+/** Returns the cookie that a sign-in of staff set with this token. */
+export const getStaffCookie = (token: string): string => staffCookies.get(token) ?? '';
+
 /** Returns the parsed body of the response. Throws if the status is not 200. */
 export async function callSuccessfully<Body>(url: string, options?: CallOptions): Promise<Body> {
   const { status, body } = await call(url, options);

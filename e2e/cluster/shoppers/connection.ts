@@ -16,13 +16,16 @@ export interface Response {
 export class Connection {
   readonly #agent: Agent;
   #token = '';
+  #cookie = '';
 
   constructor(localAddress: string) {
     this.#agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress });
   }
 
-  signIn(token: string): void {
+  /** `cookie` is that of a session of staff. */
+  signIn(token: string, cookie = ''): void {
     this.#token = token;
+    this.#cookie = cookie;
   }
 
   get(path: string): Promise<Response> {
@@ -45,6 +48,7 @@ export class Connection {
           'content-length': String(Buffer.byteLength(body)),
         }),
         ...(this.#token && { authorization: `bearer ${this.#token}` }),
+        ...(this.#cookie && { cookie: this.#cookie }),
       };
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const call = request(

@@ -16,12 +16,16 @@ export interface Try {
 export interface AcknowledgedOrder {
   key: string;
   number: string;
+  /** Total in pence. */
+  pence: number;
 }
 
 /** Requests and orders of all shoppers. */
 export class ShopRecord {
   readonly tries: Try[] = [];
   readonly orders: AcknowledgedOrder[] = [];
+  /** Numbers of the orders whose payment the shop acknowledged to the cashier. */
+  readonly payments: string[] = [];
   /** Orders that the shop refused because the day is full. */
   refusedOrders = 0;
   abandonedOrders = 0;

@@ -105,7 +105,10 @@ export class Shopper {
     this.#connection.signIn('');
     if (placed?.status === 409 && placed.body.includes('day')) this.#record.refusedOrders += 1;
     else if (placed?.status !== 200) this.#abandon(placed, 'orderplace');
-    else this.#record.orders.push({ key, number: (JSON.parse(placed.body) as Placed).orderno });
+    else {
+      const { orderno: number, totalamount } = JSON.parse(placed.body) as Placed;
+      this.#record.orders.push({ key, number, pence: Math.round(totalamount * 100) });
+    }
     await this.#think();
   }
 
@@ -135,4 +138,6 @@ interface Guest {
 
 interface Placed {
   orderno: string;
+  /** Pounds. */
+  totalamount: number;
 }

@@ -5,6 +5,7 @@ export const cards = {
   paid: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   noFunds: '4000 0000 0000 9995',
+  disputed: '4000 0000 0000 0259',
 };
 
 export const findHostedPayButton = (page: Page): Locator =>

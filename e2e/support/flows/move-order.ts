@@ -25,14 +25,15 @@ export async function readMoveDays(shop: { url: string }, { token }: Shopper): P
 }
 
 /**
- * Orders a move that is paid later. Books a morning with the largest free capacity, so that tests
- * that share a shop do not fill a day.
+ * Orders a move that is paid later. Without a date, books a morning with the largest free capacity,
+ * so that tests that share a shop do not fill a day.
  */
-export async function placeMoveOrder(shop: { url: string }, shopper: Shopper) {
-  const days = (await readMoveDays(shop, shopper)).slice(DAYS_OF_OTHER_TESTS);
-  const mostCapacity = Math.max(...days.map(({ morning }) => morning));
-  const freestDays = days.filter(({ morning }) => morning === mostCapacity);
-  const date = freestDays[randomInt(freestDays.length)]?.day ?? '';
+export async function placeMoveOrder(
+  shop: { url: string },
+  shopper: Shopper,
+  { date: givenDate, half = 'morning' }: { date?: string; half?: 'morning' | 'afternoon' } = {},
+) {
+  const date = givenDate ?? (await findFreestDay(shop, shopper));
   const { orderno } = await callBackend<{ orderno: string }>(shop, 'users/orderplace', {
     token: shopper.token,
     body: {
@@ -42,7 +43,7 @@ export async function placeMoveOrder(shop: { url: string }, shopper: Shopper) {
       schedule: {
         move: {
           date,
-          half: 'morning',
+          half,
           from: { ...address, address: '1 Old Street' },
           to: { ...address, address: '2 New Road' },
         },
@@ -50,4 +51,11 @@ export async function placeMoveOrder(shop: { url: string }, shopper: Shopper) {
     },
   });
   return { orderno, date };
+}
+
+async function findFreestDay(shop: { url: string }, shopper: Shopper): Promise<string> {
+  const days = (await readMoveDays(shop, shopper)).slice(DAYS_OF_OTHER_TESTS);
+  const mostCapacity = Math.max(...days.map(({ morning }) => morning));
+  const freestDays = days.filter(({ morning }) => morning === mostCapacity);
+  return freestDays[randomInt(freestDays.length)]?.day ?? '';
 }

@@ -53,20 +53,22 @@ test('on a phone a move is counted, its package found, and a quote requested, de
   await expect.poll(() => findViolations(page)).toEqual([]);
   await expect.poll(() => findLowTargets(page)).toEqual([]);
 
-  await page.route('**/users/contactus', (route) => route.abort());
+  await page.route('**/quotes/request', (route) => route.abort());
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page.getByRole('alert')).toContainText('Nothing that you typed is lost');
-  await page.unroute('**/users/contactus');
+  await page.unroute('**/quotes/request');
   consoleErrors.length = 0;
   await page.getByRole('main').getByRole('checkbox').click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  const sending = page.waitForRequest('**/users/contactus');
+  const sending = page.waitForRequest('**/quotes/request');
   await page.getByRole('button', { name: 'Try again' }).click();
-  const { message, subject } = (await sending).postDataJSON() as Record<string, string>;
-  expect(subject).toBe('Quote for a move of 23.6 m³, SE1 7PB to E16 0AA');
-  expect(message).toContain('Fits: Two-Bedroom Move, £640.00');
-  expect(message).toContain('1 x Cot');
-  await expect(page).toHaveURL(/\/thankyou$/);
+  expect((await sending).postDataJSON()).toMatchObject({
+    source: 'calculator',
+    journey: { from: { postcode: 'SE1 7PB' }, to: { postcode: 'E16 0AA' } },
+    items: expect.arrayContaining([{ id: 'cot', name: 'Cot', quantity: 1, litres: 500 }]),
+  });
+  await expect(page).toHaveURL(/\/my-quote$/);
+  await expect(page.getByText('We are working on your quote')).toBeVisible();
 });
 
 test('clicks before hydration are counted once', async ({ page }) => {

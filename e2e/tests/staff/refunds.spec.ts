@@ -72,7 +72,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Complete the order' }).click();
 
     const refunds = findRefunds(page);
-    await expect(refunds.getByText('Paid on collection')).toBeVisible();
+    await expect(refunds.getByText('Came in')).toBeVisible();
     await fillForm(page, '5');
     await softly.poll(() => findViolations(page), 'the order').toEqual([]);
     await findButton(page).click();
