@@ -1,28 +1,42 @@
 /**
  * Domains of the backend in order. A domain may import only domains before it in this list. Parts
- * of `orders` are before and after calendar and payments, so each part has its own entry. The entry
- * of a domain itself stands for its remaining files.
+ * of `orders` are before and after calendar and payments, parts of `compose` and `quotes` before and
+ * after orders, and parts of `work` before and after calendar, so each part has its own entry. The
+ * entry of a domain itself stands for its remaining files.
  */
 const domains = [
   'catalog',
   'pricing',
+  'compose/records',
   'basket',
   'orders/state',
+  'payments/ledger',
   'orders/records',
+  'quotes/records',
   'orders/steps',
   'orders/link',
   'orders/emails',
+  'work/records',
   'calendar/bookings',
   'orders/due',
   'orders/progress',
   'payments/records',
+  'invoices/records',
+  'invoices/issue',
+  'compose/pricing',
   'orders/transition',
   'calendar',
   'payments',
   'orders/placement',
+  'garments/records',
   'orders/page',
+  'invoices',
   'orders/staff',
   'orders',
+  'quotes',
+  'compose',
+  'work',
+  'garments',
 ];
 
 /** Returns the pattern of a domain's files. Excludes parts with an entry of their own. */

@@ -47,6 +47,8 @@ export default {
     api: {
       // A program of every Debian, which gives a test a terminal.
       ignoreBinaries: ['script'],
+      // Font files, which `src/invoices/document/fonts.ts` opens by their path.
+      ignoreDependencies: ['@expo-google-fonts/.+'],
       entry: [
         'src/cli/*.ts',
         'src/pictures/decoding/main.ts',

@@ -30,7 +30,7 @@ const EXCERPT_LENGTH = 300;
 
 const accounts = [
   { username: 'customer@example.com', password: 'customer-demo-1' },
-  { username: 'crew@example.com', password: 'crew-demo-1234' },
+  { username: 'clerk@example.com', password: 'clerk-demo-123' },
   { username: 'staff@example.com', password: 'staff-demo-123' },
 ];
 

@@ -83,7 +83,7 @@ export function planVisits(
   return { mockBackends, visits, visitProblems };
 }
 
-const getPath = ({ path }: SmokeCheckPage) => path.split('?', 1)[0] ?? path;
+const getPath = ({ path }: SmokeCheckPage) => path.split(/[?#]/, 1)[0] ?? path;
 
 const EMPTY_MOCK: MockBackend = { answers: {}, shoppers: {}, visits: [] };
 

@@ -44,7 +44,7 @@ const EXCEPTIONS: Record<string, { pattern: RegExp; reason: string }> = {
     reason: 'A shared library of its own that runs on the server and is not distributed.',
   },
   'OFL-1.1': {
-    pattern: /^@fontsource-variable\//,
+    pattern: /^@(fontsource-variable|expo-google-fonts)\//,
     reason: 'The font files carry their copyright, and their names are not reserved.',
   },
   'MPL-2.0': { pattern: /^axe-core$/, reason: 'Tests use it unchanged.' },
@@ -55,7 +55,7 @@ const EXCEPTIONS: Record<string, { pattern: RegExp; reason: string }> = {
  * Licences of packages for which the lock file contains no valid licence. The packages' own files
  * state them.
  */
-const STATED: Record<string, string> = { 'svg-tags': 'MIT' };
+const STATED: Record<string, string> = { 'svg-tags': 'MIT', 'png-js': 'MIT' };
 
 const readLicences = ({ name, licenses = [] }: Component): string[] =>
   licenses.length === 0

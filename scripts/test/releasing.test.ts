@@ -83,8 +83,14 @@ describe('the release commands', () => {
     );
     assert.match(shared.said, /^To release it: npm run release -- shell$/m);
     assert.match(shared.said, /^content +\S+ +built for shared \^\S+ +accepts \d/m);
-    assert.match(carried('contract').said, /npm run release -- shell account-mfe .*staff-mfe$/m);
-    assert.match(carried('build').said, /npm run release -- shell account-mfe .*staff-mfe$/m);
+    assert.match(
+      carried('contract').said,
+      /npm run release -- shell account-mfe .*staff-mfe work-mfe$/m,
+    );
+    assert.match(
+      carried('build').said,
+      /npm run release -- shell account-mfe .*staff-mfe work-mfe$/m,
+    );
     assert.match(carried('edge').said, /Restart the shop to use the change/);
   });
 
