@@ -208,7 +208,8 @@ describe('a message', () => {
       'POST staff/messages/12/state': record(message),
     });
     const thread = within(await screen.findByRole('region', { name: 'Opened message' }));
-    await page.user.selectOptions(await thread.findByLabelText('Assigned to'), 'Bob');
+    const bob = await thread.findByRole('option', { name: 'Bob' });
+    await page.user.selectOptions(thread.getByLabelText('Assigned to'), bob);
     await waitFor(() =>
       expect(callsOf(page, 'POST staff/messages/12/assignee')[0]?.body).toEqual({
         version: 1,
