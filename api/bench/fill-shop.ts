@@ -13,7 +13,8 @@ const ORDERS_PER_QUOTE = 10;
 
 /**
  * Fills an empty shop with `size` realistic orders and their quotes. Disables the triggers, because a million
- * trigger calls take many minutes. Writes the rows of the triggers in bulk instead.
+ * trigger calls take many minutes. Writes the rows of the triggers in bulk instead. Switches off the
+ * reminders, because thousands of requests for reviews at the start would disturb the measurement.
  */
 export async function fillShop(db: Db, userid: number, size: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -21,7 +22,7 @@ export async function fillShop(db: Db, userid: number, size: number): Promise<vo
     await tx.execute(sql`
       insert into orders (orderno, userid, state, payment_method, transactionid, total, delivery_charge,
         delivery_name, fingerprint, customerid, name, last_name, address, mobile, city, postalcode, email,
-        site, schedule, created_at)
+        site, schedule, reminders_off, created_at)
       select 'SLR' || (10000 + n), ${userid}, state, method, 'OFFLINE', 1000 + hash % 90000, 0, '', '', 1,
         (array['Ada','Ben','Cleo','Dan','Eve','Finn','Gwen','Hugo','Iris','Jack','Kim','Leo','Mia','Ned','Ola','Pia'])[1 + hash % 16],
         (array['Brown','Clark','Davies','Evans','Foster','Green','Harris','Irwin','Jones','King','Lewis','Moore','Nash','Owens','Price','Quinn'])[1 + hash / 16 % 16]
@@ -32,7 +33,7 @@ export async function fillShop(db: Db, userid: number, size: number): Promise<vo
         'shopper.' || (other % greatest(${size}::int / 3, 1)) || (array['@gmail.com','@outlook.com','@example.com'])[1 + other % 3], 'http://localhost',
         case when hash % 5 < 2 then jsonb_build_object(case when hash % 5 = 0 then 'move' else 'visit' end,
           jsonb_build_object('date', (placed + interval '14 days')::date, 'half', 'morning')) end,
-        placed
+        true, placed
       from (
         select n, method, hash, other, now() - make_interval(secs => (${size}::int - n) * 86400.0 / ${ORDERS_A_DAY}::int) as placed,
           case when ${size}::int - n < ${OPEN_ORDERS}::int

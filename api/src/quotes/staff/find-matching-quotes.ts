@@ -32,7 +32,7 @@ export async function findMatchingQuotes(tx: Tx, searchText: string): Promise<Se
   const matches = sql.join(terms.map(matchesTerm), sql` and `);
   const ids = (await isFrequent(tx, matches)) ? null : await findByIndex(tx, matches);
   if (ids === null || ids.length > MAX_SORTED_MATCHES)
-    return { conditions: [sql`(${matches})`], areFew: false };
+    return { conditions: terms.map(({ pattern }) => matchesUnindexed(pattern)), areFew: false };
   return { conditions: [hasId(ids)], areFew: true };
 }
 
@@ -44,12 +44,18 @@ function readQuoteNumber(searchText: string): string | null {
 
 const hasId = (ids: readonly number[]) => sql`id = any(${`{${ids.join()}}`}::int[])`;
 
+/** Returns a condition for which the index looks up only the rare part of the pattern. */
 const matchesTerm = ({ pattern, rarePattern }: SearchTerm): SQL =>
-  // Looks up only the rare part in the index. Concatenating '' prevents the planner from using the
-  // index for the complete pattern.
   rarePattern === pattern
     ? sql`search_text like ${pattern}`
-    : sql`(search_text like ${rarePattern} and (search_text || '') like ${pattern})`;
+    : sql`(search_text like ${rarePattern} and ${matchesUnindexed(pattern)})`;
+
+/**
+ * Returns a condition that the planner does not look up in the index, and which it expects half of
+ * the quotes to match. It then reads the quotes in display order until a page is full.
+ */
+const matchesUnindexed = (pattern: string): SQL =>
+  sql`(case when search_text like ${pattern} then true else false end)`;
 
 async function isFrequent(tx: Tx, matches: SQL): Promise<boolean> {
   const [row] = await queryRows<{ count: number }>(
