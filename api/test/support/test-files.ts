@@ -7,10 +7,10 @@ const embeddedOnly = [...databaseFreeTests, ...databaseKindIndependent];
 /**
  * Test folders that the short form runs only on PostgreSQL, which is faster. On the embedded
  * database, the short form runs the tests of the database and of the start. It also runs the tests
- * that use the most locks, which are those of concurrent orders and bookings.
+ * that use the most locks, which are those of concurrent orders, bookings and accepted quotes.
  */
 const SERVER_ONLY_IN_SHORT_FORM =
-  /^test\/(audit|backup\/flood|seed\/demo-data|basket|captcha|catalog|contact|content|health|http|mail|metrics|payments|people|rate-limit|releases|retention|staff|pictures|orders\/(?!placement\/many-at-once)|calendar\/(?!places-and-payments))/;
+  /^test\/(address-lookup|audit|backup\/flood|seed\/demo-data|basket|captcha|catalog|compose|contact|content|garments|health|http|invoices|mail|metrics|payments|people|quotes\/(?!same-second)|rate-limit|releases|reminders|retention|reviews|staff|pictures|orders\/(?!placement\/many-at-once)|calendar\/(?!places-and-payments)|work\/(?!capacity))/;
 
 /** Tests that start whole shops. The short form runs them only on the embedded database. */
 const EMBEDDED_ONLY_IN_SHORT_FORM = ['test/cli/running-shop.test.ts', 'test/prepare-api.test.ts'];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { JobRecord } from 'contract/work/board';
 import { eq, sql } from 'drizzle-orm';
 import { mails } from '../../src/mail/queue/tables.ts';
@@ -26,11 +26,6 @@ const countMails = (orderid: number) =>
     sql`${mails.job}->>'kind' = 'crew-on-the-way' and (${mails.job}->>'orderid')::int = ${orderid}`,
   );
 const photo = await createPhotograph('sofa', 90, 60).jpeg().toBuffer();
-
-// Added before all tests, because orders that are placed at the same time can take each other's day.
-const foreign = await addJob(0, otherCrewid);
-const past = await addJob(-1);
-const future = await addJob(2);
 
 describe('the jobs of a crew', () => {
   it('are its own of today and tomorrow, in order, with all that the crew needs', async () => {
@@ -74,13 +69,21 @@ describe('a job of somebody else or of another day', () => {
     { kind: 'extra' },
   ] as const;
   const jobs = {
-    "another crew's job": foreign.orderno,
-    "yesterday's job": past.orderno,
-    'a job after tomorrow': future.orderno,
-    'an unknown order': 'SLR99999',
-    'a guessed text': "' or 1=1 --",
+    "another crew's job": () => addJob(0, otherCrewid),
+    "yesterday's job": () => addJob(-1),
+    'a job after tomorrow': () => addJob(2),
+    'an unknown order': () => ({ orderno: 'SLR99999', orderid: 0 }),
+    'a guessed text': () => ({ orderno: "' or 1=1 --", orderid: 0 }),
   };
-  for (const [name, orderno] of Object.entries(jobs)) {
+  const orderIds: number[] = [];
+  for (const [name, addHiddenJob] of Object.entries(jobs)) {
+    let orderno = '';
+    // Not while tests are declared, because tests of other files run meanwhile, also with another date.
+    before(async () => {
+      const job = await addHiddenJob();
+      orderno = job.orderno;
+      orderIds.push(job.orderid);
+    });
     for (const what of presses)
       it(`answers 404 for ${name} and the press ${what.kind}`, async () => {
         const response = await press(orderno, what);
@@ -98,7 +101,7 @@ describe('a job of somebody else or of another day', () => {
   }
 
   it('stores nothing', async () => {
-    for (const { orderid } of [foreign, past, future]) {
+    for (const orderid of orderIds) {
       assert.equal(await db.$count(crewEvents, eq(crewEvents.orderid, orderid)), 0);
       assert.equal(await db.$count(jobPhotos, eq(jobPhotos.orderid, orderid)), 0);
     }
@@ -108,10 +111,10 @@ describe('a job of somebody else or of another day', () => {
     const late = await addJob(-1);
     const at = new Date(Date.now() - 24 * HOUR_MS).toISOString();
     assert.equal((await press(late.orderno, { kind: 'begun', at })).statusCode, 200);
-    const before = new Date(Date.now() - 48 * HOUR_MS).toISOString();
+    const earlier = new Date(Date.now() - 48 * HOUR_MS).toISOString();
     await assign(late.orderno, -2);
     assert.equal(
-      (await press(late.orderno, { kind: 'note', text: 'x', at: before })).statusCode,
+      (await press(late.orderno, { kind: 'note', text: 'x', at: earlier })).statusCode,
       404,
     );
   });
