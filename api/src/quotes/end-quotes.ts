@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
-import { addDays, toLondonDay } from '../schedule/london-day.ts';
+import { addDays, toLondonDay, toLondonDayFrom } from '../schedule/london-day.ts';
 import { type QuoteRow, quotes } from './records/tables.ts';
 import { remindCustomer } from './staff/change-quote.ts';
 import { performQuoteEvent } from './state/perform-quote-event.ts';
@@ -14,8 +14,8 @@ const MIN_HOURS_SINCE_SENT = 24;
 /** Largest number of quotes that one run ends or reminds of. The next run handles further ones. */
 const MAX_QUOTES_PER_RUN = 500;
 
-/** Time of the day at which reminders go, in ms after midnight in London. */
-const REMINDER_TIME_MS = 9 * 3_600_000;
+/** Hour in London from which reminders go. */
+const REMINDER_HOUR = 9;
 
 /** Ends the offers whose last London day is over, and reminds the customers of those that end soon. */
 export async function endQuotes(db: Db, signal?: AbortSignal, now = new Date()): Promise<void> {
@@ -23,7 +23,7 @@ export async function endQuotes(db: Db, signal?: AbortSignal, now = new Date()):
   await changeEach(db, lt(quotes.validUntil, today), signal, (tx, quote) =>
     performQuoteEvent(tx, quote, 'expire', { by: 'system' }, { set: { endedAt: sql`now()` } }),
   );
-  const reminderDay = toLondonDay(new Date(now.getTime() - REMINDER_TIME_MS));
+  const reminderDay = toLondonDayFrom(REMINDER_HOUR, now);
   const isDue = and(
     lte(quotes.validUntil, addDays(reminderDay, REMINDER_DAYS)),
     isNull(quotes.remindedAt),

@@ -1,4 +1,6 @@
-export { toLondonDay } from 'contract/calendar/london-day';
+import { toLondonDay } from 'contract/calendar/london-day';
+
+export { toLondonDay };
 
 const hourFormat = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
@@ -9,6 +11,12 @@ const hourFormat = new Intl.DateTimeFormat('en-GB', {
 /** Returns the hour of the day in London, from 0 to 23. */
 export const getLondonHour = (date: Date): number =>
   Number(hourFormat.formatToParts(date).find(({ type }) => type === 'hour')?.value);
+
+/** Returns the London day, or the day before it until this hour in London has begun. */
+export function toLondonDayFrom(hour: number, date: Date): string {
+  const day = toLondonDay(date);
+  return getLondonHour(date) < hour ? addDays(day, -1) : day;
+}
 
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -171,6 +171,27 @@ describe('an order with a deposit', () => {
     assert.equal(list.json().data[0].orderno, orderno, list.body);
   });
 
+  it("is reminded from nine o'clock in London, also on the days on which the clocks change", async () => {
+    await setDeposits({ depositPercent: 25 });
+    const { session, orderno } = await startDeposit(9_475);
+    await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
+    const isOrder = eq(orders.orderno, orderno);
+    const changes = {
+      '2031-03-30': ['07:59:00', '08:00:00'],
+      '2031-10-26': ['08:59:00', '09:00:00'],
+    };
+    for (const [day, times] of Object.entries(changes)) {
+      await db.update(orders).set({ restDueOn: day, restReminded: false }).where(isOrder);
+      const isReminded = [];
+      for (const time of times) {
+        await remindOfRest(db, new Date(`${day}T${time}Z`));
+        const [order] = await db.select().from(orders).where(isOrder);
+        isReminded.push(order?.restReminded);
+      }
+      assert.deepEqual(isReminded, [false, true], day);
+    }
+  });
+
   it('is another order than the same basket without a deposit', async () => {
     await setDeposits({ depositPercent: 25 });
     await returnFromPayment();

@@ -56,6 +56,26 @@ describe('an offer', () => {
     assert.equal((await read(quoteno)).remindedat, '');
   });
 
+  for (const { name, day, clock } of [
+    { name: 'spring', day: '2031-03-30', clock: ['07:59:00', '08:00:00'] },
+    { name: 'autumn', day: '2031-10-26', clock: ['08:59:00', '09:00:00'] },
+  ]) {
+    it(`is reminded of from nine o'clock in London on the day on which the clocks change in ${name}`, async () => {
+      const { quoteno } = await sent();
+      await dateBack(quoteno);
+      await db
+        .update(quotes)
+        .set({ validUntil: addDays(day, 2) })
+        .where(eq(quotes.quoteno, quoteno));
+      const isReminded = [];
+      for (const time of clock) {
+        await run(day, time);
+        isReminded.push((await read(quoteno)).remindedat !== '');
+      }
+      assert.deepEqual(isReminded, [false, true]);
+    });
+  }
+
   it('that was sent today is not reminded of today', async () => {
     const { quoteno } = await sent({ validuntil: addDays(today, 1) });
     await endQuotes(db);

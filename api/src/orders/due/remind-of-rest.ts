@@ -1,22 +1,22 @@
 import { and, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { enqueueMail } from '../../mail/queue/queue.ts';
-import { toLondonDay } from '../../schedule/london-day.ts';
+import { toLondonDayFrom } from '../../schedule/london-day.ts';
 import { orders } from '../records/tables.ts';
 import { listStatesWith } from '../state/order-states.ts';
 
 /** Number of orders per transaction. */
 const BATCH_SIZE = 50;
 
-/** Time of the day at which reminders go, in ms after midnight in London. */
-const REMINDER_TIME_MS = 9 * 3_600_000;
+/** Hour in London from which reminders go. */
+const REMINDER_HOUR = 9;
 
 /**
  * Mails a reminder for each order whose rest is due on this day or was due before, once for each
  * due day. Orders on hold are not reminded.
  */
 export async function remindOfRest(db: Db, now = new Date()): Promise<void> {
-  const day = toLondonDay(new Date(now.getTime() - REMINDER_TIME_MS));
+  const day = toLondonDayFrom(REMINDER_HOUR, now);
   for (let count = BATCH_SIZE; count === BATCH_SIZE;) count = await remindBatch(db, day);
 }
 
