@@ -282,9 +282,8 @@ describe('a refusal of the order', () => {
     await waitFor(() => expect(button).toBeEnabled());
     await page.user.click(button);
     expect(await dialog.findByText('The total has changed to £11.00.')).toBeVisible();
-    await page.user.click(
-      await dialog.findByRole('button', { name: 'Place the order for £11.00' }),
-    );
+    await dialog.findByRole('button', { name: 'Place the order for £11.00' });
+    await page.user.click(await findPlaceButton());
     await waitFor(() => expect(page.getAddress()).toBe('/admin/orders/SLR10042'));
   });
 

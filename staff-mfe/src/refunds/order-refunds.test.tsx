@@ -40,7 +40,11 @@ function open(post: FakeResponse, permissions?: string[], more: object = {}) {
     await page.user.clear(screen.getByLabelText('Reason'));
     await page.user.type(screen.getByLabelText('Reason'), 'A box was late.');
   };
-  const press = () => page.user.click(screen.getByRole('button', { name: 'Give money back' }));
+  const press = async () => {
+    const button = screen.getByRole('button', { name: 'Give money back' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await page.user.click(button);
+  };
   return { ...backend, ...page, bodies, fill, press };
 }
 

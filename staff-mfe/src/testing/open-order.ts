@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { orderActionNames } from 'contract/order-actions/order-actions';
 import {
   dataResponse,
@@ -67,8 +67,11 @@ export function openOrder(
   const user = { id: 1, role: 'staff', permissions: ['desk', 'orders', 'calendar', 'invoices'] };
   const config = { features: ['staff'] as const };
   const page = renderPage(routes, { initialEntry: '/admin/orders/SLR10001', user, config });
-  const press = async (name: string | RegExp) =>
-    page.user.click(await screen.findByRole('button', { name }));
+  const press = async (name: string | RegExp) => {
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => expect(button).toBeEnabled());
+    await page.user.click(button);
+  };
   const openDialog = async (name: string | RegExp) => {
     await press(name);
     return within(await screen.findByRole('dialog'));

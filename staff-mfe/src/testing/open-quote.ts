@@ -1,5 +1,5 @@
 import { quoteActions, type StaffQuoteOnWire } from 'contract/quotes/staff-quote';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { dataResponse, type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 import { compositionResponses } from './composition-backend';
@@ -202,8 +202,11 @@ export function openQuote(
   const user = { id: 1, role: 'staff', permissions };
   const config = { features: ['staff'] as const };
   const page = renderPage(routes, { initialEntry: path, user, config });
-  const press = async (name: string | RegExp) =>
-    page.user.click(await screen.findByRole('button', { name }));
+  const press = async (name: string | RegExp) => {
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => expect(button).toBeEnabled());
+    await page.user.click(button);
+  };
   const openDialog = async (name: string | RegExp) => {
     await press(name);
     return within(await screen.findByRole('dialog'));

@@ -17,7 +17,8 @@ describe('discarding a draft', () => {
   });
 
   it('deletes it only after the save that is being sent, which would create it again', async () => {
-    const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
+    let resolve: (outcome: SaveOutcome) => void = () => undefined;
+    const promise = new Promise<SaveOutcome>((settle) => (resolve = settle));
     const { saver, discard } = createSaver(() => promise);
     saver.change({ reason: 'Sent' });
     void saver.flush();

@@ -32,6 +32,7 @@ const preview = dataResponse({
 });
 
 const offerForm = () => screen.findByRole('form', { name: 'Offer' });
+const findRequest = async () => within(await screen.findByRole('region', { name: 'Request' }));
 const sums = () => screen.getByRole('group', { name: 'Sums' });
 
 beforeEach(() => sessionStorage.clear());
@@ -84,7 +85,9 @@ describe('an offer', () => {
     await page.user.click(dialog.getByRole('radio', { name: 'The page' }));
     expect(dialog.getByRole('table', { name: 'Lines' })).toHaveTextContent('Total£300.00');
     page.responses[GET_QUOTE] = dataResponse(sentQuote);
-    await page.user.click(dialog.getByRole('button', { name: 'Send' }));
+    const send = dialog.getByRole('button', { name: 'Send' });
+    await waitFor(() => expect(send).toBeEnabled());
+    await page.user.click(send);
     expect(await screen.findByText('Version 1 is on its way.')).toBeInTheDocument();
     expect(page.bodiesOf(SEND)).toEqual([
       {
@@ -141,6 +144,7 @@ describe('an offer', () => {
     expect(screen.getByText(/^By Kim Example/)).toBeVisible();
     expect(screen.getByText('Wished days: Friday 4 April 2031.')).toBeVisible();
     expect(await screen.findByRole('rowheader', { name: /Van and crew/ })).toBeVisible();
+    expect(await (await findRequest()).findByText('Friday 4 April 2031')).toBeVisible();
     page.responses[SEND] = dataResponse({ ...sentQuote, version: 3 });
     await page.press('Send');
     await waitFor(() => expect(page.bodiesOf(SEND)).toHaveLength(2));
