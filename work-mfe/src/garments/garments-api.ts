@@ -71,6 +71,3 @@ export const {
   useRemoveGarmentMutation,
   useRemoveGarmentPhotoMutation,
 } = garmentsApi;
-
-/** Refetches what was read of garments, for example after an upload, which is no mutation. */
-export const refetchGarments = () => serverApi.util.invalidateTags(['Staff']);

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { dataResponse } from 'shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { dataResponse, fakeUploads } from 'shared/testing';
 import {
   acceptedQuote,
   changedResponse,
@@ -70,6 +70,27 @@ describe('the page of a quote', () => {
     expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
     await page.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('takes photos that came in another way, as many as it can have', async () => {
+    const photos = Array.from({ length: 19 }, (_, index) => photo(index + 1));
+    const page = openQuote({ ...requestedQuote, photos });
+    const uploads = fakeUploads();
+    const createFile = (name: string) => new File(['a photo'], name, { type: 'image/jpeg' });
+    const chooser = await screen.findByLabelText('Choose photos');
+    await page.user.upload(chooser, ['hall.jpg', 'stairs.jpg'].map(createFile));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(uploads[0]).toMatchObject({
+      url: 'http://shop.test/api/staff/quotes/Q1001/photos',
+      headers: { 'x-photo-key': expect.stringMatching(/^[\da-f-]{36}$/) },
+    });
+    page.responses[GET_QUOTE] = dataResponse({ ...requestedQuote, photos: [...photos, photo(20)] });
+    act(() => uploads[0]?.answer(200, { status: true, data: photo(20) }));
+    expect(
+      await screen.findByText('There can be no more photos. Remove one to add another.'),
+    ).toBeVisible();
+    expect(screen.getByText('1 photo was left out, because there can be no more.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '20 photos' })).toBeVisible();
   });
 
   test('is assigned, and says so if a colleague was faster', async () => {

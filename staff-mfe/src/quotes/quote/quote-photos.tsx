@@ -1,35 +1,45 @@
 import { formatTime } from 'contract/calendar/date-texts';
+import { buildRequest } from 'contract/calls/request';
 import type { PrivatePhoto } from 'contract/photos/private-photo';
+import { MAX_QUOTE_PHOTOS } from 'contract/quotes/quote-fields';
 import type { StaffQuote } from 'contract/quotes/staff-quote';
+import { uploadStaffQuotePhoto } from 'contract/quotes/staff-quote-changes';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FailureNotice, TitledSection } from 'shared/desk';
+import { FailureNotice, PhotoUpload, TitledSection } from 'shared/desk';
 import { Modal } from 'shared/overlays';
 import { useConfig } from 'shared/session';
 import { Button } from 'shared/ui';
 import { useRemoveQuotePhotoMutation } from '../quotes-api';
 import styles from './quote-photos.module.css';
 
-/** Photos that the customer added. A press opens one large. Renders nothing without photos. */
+/** Photos of a quote, of which a press opens one large, and the buttons that add those that came in another way. */
 export function QuotePhotos({ quote: { quoteno, photos } }: { quote: StaffQuote }) {
   const [openId, setOpenId] = useState<number | null>(null);
   const { apiHost } = useConfig();
-  if (photos.length === 0) return null;
+  const { url } = buildRequest(uploadStaffQuotePhoto, { quoteno });
   return (
-    <TitledSection title={photos.length === 1 ? '1 photo' : `${photos.length} photos`}>
-      <ul className={styles.thumbnails}>
-        {photos.map(({ id, thumbnailurl }, index) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={styles.thumbnail}
-              aria-label={`Open photo ${index + 1} of ${photos.length}`}
-              onClick={() => setOpenId(id)}
-            >
-              <img src={`${apiHost}/${thumbnailurl}`} alt="" loading="lazy" />
-            </button>
-          </li>
-        ))}
-      </ul>
+    <TitledSection
+      title={
+        photos.length === 0 ? 'Photos' : photos.length === 1 ? '1 photo' : `${photos.length} photos`
+      }
+    >
+      {photos.length > 0 && (
+        <ul className={styles.thumbnails}>
+          {photos.map(({ id, thumbnailurl }, index) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={`Open photo ${index + 1} of ${photos.length}`}
+                onClick={() => setOpenId(id)}
+              >
+                <img src={`${apiHost}/${thumbnailurl}`} alt="" loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PhotoUpload path={url} remainingCount={MAX_QUOTE_PHOTOS - photos.length} />
       {openId !== null && (
         <PhotoDialog quoteno={quoteno} photos={photos} openId={openId} onOpen={setOpenId} />
       )}
@@ -92,7 +102,7 @@ function PhotoDialog({ quoteno, photos, openId, onOpen }: PhotoDialogProps) {
             src={`${apiHost}/${photo.url}`}
             width={photo.width}
             height={photo.height}
-            alt={`Sent by the customer, ${index + 1} of ${photos.length}`}
+            alt={`Number ${index + 1} of ${photos.length}`}
           />
         </a>
         <FailureNotice error={error} />

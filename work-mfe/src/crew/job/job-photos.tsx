@@ -1,6 +1,6 @@
 import type { CrewJob } from 'contract/work/crew/crew-calls';
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { shrinkPhoto } from '../../ui/shrink-photo';
+import { shrinkPhoto } from 'shared/desk';
 import { type CrewPhone, isJobOf } from '../phone/crew-phone';
 import type { QueuedPhoto } from '../phone/crew-memory';
 import styles from './job-view.module.css';

@@ -1,18 +1,17 @@
+import { buildRequest } from 'contract/calls/request';
 import { MAX_GARMENT_PHOTOS } from 'contract/garments/garment-fields';
+import { uploadGarmentPhoto } from 'contract/garments/staff-garment-changes';
 import type { StaffGarment } from 'contract/garments/staff-garments';
-import type { ChangeEvent } from 'react';
-import { FailureNotice, TitledSection } from 'shared/desk';
-import { Button, Notice, Stack } from 'shared/ui';
+import { FailureNotice, PhotoUpload, TitledSection } from 'shared/desk';
+import { Button, Stack } from 'shared/ui';
 import { PhotoList } from '../../ui/photo-list';
 import { useRemoveGarmentPhotoMutation } from '../garments-api';
-import { usePhotoUpload } from './use-photo-upload';
-import styles from '../garments.module.css';
 
 /** Photos of a garment, and the buttons that take further ones with the camera of the phone. */
 export function GarmentPhotos({ garment }: { garment: StaffGarment }) {
   const { ticket, photos, can } = garment;
   const [removePhoto, { error, isLoading, originalArgs }] = useRemoveGarmentPhotoMutation();
-  const { upload, progress, failures } = usePhotoUpload(ticket);
+  const { url } = buildRequest(uploadGarmentPhoto, { ticket });
   return (
     <TitledSection
       title={
@@ -36,46 +35,11 @@ export function GarmentPhotos({ garment }: { garment: StaffGarment }) {
             )
           }
         />
-        {can.addphotos && photos.length < MAX_GARMENT_PHOTOS && <Pickers onAdd={upload} />}
-        {progress !== null && <UploadProgress {...progress} />}
-        {failures.length > 0 && (
-          <Notice kind="error" isAnnounced title="Not every photo was added">
-            {failures.map((text, index) => (
-              <p key={index}>{text}</p>
-            ))}
-          </Notice>
+        {can.addphotos && (
+          <PhotoUpload path={url} remainingCount={MAX_GARMENT_PHOTOS - photos.length} />
         )}
         <FailureNotice error={error} />
       </Stack>
     </TitledSection>
   );
 }
-
-/** Buttons that open the camera and the photos of the phone. */
-function Pickers({ onAdd }: { onAdd: (files: readonly File[]) => unknown }) {
-  const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])];
-    // Empties the field, so that the same photo can be chosen again.
-    currentTarget.value = '';
-    onAdd(files);
-  };
-  return (
-    <div className={styles.pickers}>
-      <label className={styles.picker}>
-        Take a photo
-        <input type="file" accept="image/*" capture="environment" onChange={add} />
-      </label>
-      <label className={styles.picker}>
-        Choose photos
-        <input type="file" accept="image/*" multiple onChange={add} />
-      </label>
-    </div>
-  );
-}
-
-const UploadProgress = ({ count, fraction }: { count: number; fraction: number }) => (
-  <label className={styles.progress}>
-    <span>{count === 1 ? 'Sending a photo' : `Sending ${count} photos`}</span>
-    <progress value={fraction} />
-  </label>
-);

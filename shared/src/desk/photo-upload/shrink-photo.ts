@@ -8,9 +8,7 @@ const JPEG_QUALITY = 0.8;
  * into a photo. Returns the file itself if the browser cannot read it, because the backend may.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
-    logFailure,
-  );
+  const picture = await decode(file);
   if (picture === null) return file;
   const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
@@ -24,7 +22,11 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   return content ?? file;
 }
 
-function logFailure(cause: unknown): null {
-  console.warn('The browser cannot read this photo, so it is sent as it is.', cause);
-  return null;
+async function decode(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    console.warn('The browser cannot read this photo, so it is sent as it is.', cause);
+    return null;
+  }
 }

@@ -1,13 +1,10 @@
-import { buildRequest } from 'contract/calls/request';
-import { uploadGarmentPhoto } from 'contract/garments/staff-garment-changes';
 import { MAX_PHOTO_BYTES, PHOTO_KEY_HEADER } from 'contract/photos/private-photo';
 import { useState } from 'react';
-import { parseBody, readRefusalText } from 'shared/data';
-import { NO_RESPONSE } from 'shared/desk';
-import { useAuth, useConfig } from 'shared/session';
-import { useAppDispatch } from 'shared/store';
-import { shrinkPhoto } from '../../ui/shrink-photo';
-import { refetchGarments } from '../garments-api';
+import { parseBody, readRefusalText, serverApi } from '../../data';
+import { NO_RESPONSE } from '../../download/no-response';
+import { useAuth, useConfig } from '../../session';
+import { useAppDispatch } from '../../store';
+import { shrinkPhoto } from './shrink-photo';
 
 /** Uploads in progress: their number, and the sent part of the present one from 0 to 1. */
 interface Progress {
@@ -18,8 +15,11 @@ interface Progress {
 /** Times that an upload without a response is sent again, with the same key. */
 const MAX_ATTEMPTS = 3;
 
-/** Sends photos of a garment one after another. `failures` has a sentence for each that was refused. */
-export function usePhotoUpload(ticket: string) {
+/**
+ * Sends at most `remainingCount` photos to a call, one after another. `failures` has a sentence for each that was refused.
+ * Refetches the data of staff after each.
+ */
+export function usePhotoUpload(path: string, remainingCount: number) {
   const { apiHost } = useConfig();
   const { session } = useAuth();
   const dispatch = useAppDispatch();
@@ -31,10 +31,14 @@ export function usePhotoUpload(ticket: string) {
     if (content.size > MAX_PHOTO_BYTES)
       return `${file.name} has ${Math.round(content.size / 1024 / 1024)} MB. A photo has at most ${MAX_PHOTO_BYTES / 1024 / 1024} MB.`;
     const key = crypto.randomUUID();
-    const { url } = buildRequest(uploadGarmentPhoto, { ticket });
     for (let attempt = 1; ; attempt += 1) {
       const token = session.getBearerToken();
-      const { status, text } = await post(`${apiHost}/${url}`, { token, key, content, onProgress });
+      const { status, text } = await post(`${apiHost}/${path}`, {
+        token,
+        key,
+        content,
+        onProgress,
+      });
       if (status === 401) session.handleUnauthorized(token, true);
       if (status >= 200 && status < 300) return '';
       const refusal = readRefusalText(parseBody(text));
@@ -44,18 +48,23 @@ export function usePhotoUpload(ticket: string) {
   }
 
   async function upload(files: readonly File[]): Promise<void> {
-    setFailures([]);
-    for (const [index, file] of files.entries()) {
-      const count = files.length - index;
+    const sentFiles = files.slice(0, remainingCount);
+    const omittedCount = files.length - sentFiles.length;
+    setFailures(omittedCount === 0 ? [] : [describeOmitted(omittedCount)]);
+    for (const [index, file] of sentFiles.entries()) {
+      const count = sentFiles.length - index;
       setProgress({ count, fraction: 0 });
       const failure = await sendOne(file, (fraction) => setProgress({ count, fraction }));
       if (failure !== '') setFailures((texts) => [...texts, failure]);
-      dispatch(refetchGarments());
+      dispatch(serverApi.util.invalidateTags(['Staff']));
     }
     setProgress(null);
   }
   return { upload, progress, failures };
 }
+
+const describeOmitted = (count: number): string =>
+  `${count} ${count === 1 ? 'photo was' : 'photos were'} left out, because there can be no more.`;
 
 interface Upload {
   token: string | null;
