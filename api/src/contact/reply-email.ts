@@ -51,7 +51,7 @@ export const replyEmailTemplates = {
 
 type AnsweredMessage = Pick<
   typeof contactMessages.$inferSelect,
-  'id' | 'email' | 'subject' | 'message' | 'createdAt'
+  'id' | 'kind' | 'email' | 'subject' | 'message' | 'createdAt'
 >;
 
 /**
@@ -77,6 +77,8 @@ export async function draftReply(
     .orderBy(asc(messageReplies.id));
   const answer = earlierReplies.findLast(({ author }) => author === 'customer');
   const question = answer ?? { text: message.message, createdAt: message.createdAt };
+  // Staff may have typed the request of a quote while its customer was on the phone.
+  const verb = message.kind === 'quote' && answer === undefined ? 'asked' : 'wrote';
   const subjectLine = toSubjectLine(message.subject) || 'your message to us';
   return {
     to: message.email,
@@ -89,7 +91,7 @@ export async function draftReply(
     content: {
       title: 'Our answer to you',
       preview: shortenText(reply.text.replace(/\s+/g, ' '), 120),
-      parts: [...toLineParts(reply.text), ...quoteQuestion(question)],
+      parts: [...toLineParts(reply.text), ...quoteQuestion(question, verb)],
     },
   };
 }
@@ -101,9 +103,12 @@ const toLineParts = (text: string): MailPart[] =>
     .split(/\n{2,}/)
     .map((block) => ({ kind: 'paragraph', lines: block.split('\n') }));
 
-function quoteQuestion({ text, createdAt }: { text: string; createdAt: Date }): MailPart[] {
+function quoteQuestion(
+  { text, createdAt }: { text: string; createdAt: Date },
+  verb: string,
+): MailPart[] {
   if (text.trim() === '') return [];
   const lines = text.trim().split('\n');
-  const title = `You wrote on ${formatDate(createdAt)}`;
+  const title = `You ${verb} on ${formatDate(createdAt)}`;
   return [{ kind: 'paragraph', title, lines: lines.map((line) => `> ${line}`), isSmall: true }];
 }

@@ -9,7 +9,7 @@ import { createQuoteDesk, createRequest } from '../support/quote-desk.ts';
 import { sendGet, sendPost } from '../support/shopping.ts';
 import { solveCaptcha } from '../support/solved-captcha.ts';
 
-const { app, call, captchaKey, config, db, mailsTo, read, readPage, request, staff } =
+const { act, app, call, captchaKey, config, db, mailsTo, read, readPage, request, staff } =
   await createQuoteDesk({ PUBLIC_URL: 'https://shop.example.com' });
 
 describe('asking for a quote', () => {
@@ -22,12 +22,41 @@ describe('asking for a quote', () => {
     assert.deepEqual([page.can.accept, page.can.addphotos, page.can.ask], [false, true, true]);
     const desk = await read(quoteno);
     const response = await sendGet(app, staff, `/staff/messages/${desk.messageid}`);
-    const { data } = response.json<{ data: { kind: string; subject: string; message: string } }>();
+    const { data } = response.json<{ data: Record<string, string> }>();
     assert.deepEqual(
-      [data.kind, data.subject],
-      ['quote', 'Quote for a move of 2.5 m³, E16 0AA to SE1 7PB'],
+      [data['kind'], data['subject'], data['quoteno']],
+      ['quote', `Quote ${quoteno}: 2.5 m³, E16 0AA to SE1 7PB`, quoteno],
     );
-    assert.match(data.message, /20 x Removal box/);
+    assert.match(data['message'] ?? '', /20 x Removal box/);
+  });
+
+  it('names in the inbox only the postcode that is known, and both once staff know them', async () => {
+    const { journey } = createRequest();
+    const unknown = { ...journey.to, address: '', postcode: '' };
+    const { quoteno } = await request({ items: [], journey: { ...journey, to: unknown } });
+    const readSubject = async () => {
+      const { messageid } = await read(quoteno);
+      const response = await sendGet(app, staff, `/staff/messages/${messageid}`);
+      return response.json<{ data: { subject: string } }>().data.subject;
+    };
+    assert.equal(await readSubject(), `Quote ${quoteno}: from E16 0AA`);
+    const { contact, items, wisheddays, note } = await read(quoteno);
+    const changed = await act(quoteno, 'request', { contact, journey, items, wisheddays, note });
+    assert.equal(changed.statusCode, 200, changed.body);
+    assert.equal(await readSubject(), `Quote ${quoteno}: E16 0AA to SE1 7PB`);
+  });
+
+  it('is replied to by a mail that names the quote, and says when it was asked for', async () => {
+    const { quoteno, token } = await request();
+    const { messageid } = await read(quoteno);
+    const { version } = (await sendGet(app, staff, `/staff/messages/${messageid}`)).json().data;
+    const reply = { key: randomUUID(), version, text: 'When can we come?', close: false };
+    const response = await sendPost(app, staff, `/staff/messages/${messageid}/reply`, reply);
+    assert.equal(response.statusCode, 200, response.body);
+    const { contact } = await readPage(token);
+    const mail = (await mailsTo(contact.email)).find(({ subject }) => subject.startsWith('Re: '));
+    assert.equal(mail?.subject, `Re: Quote ${quoteno}: 2.5 m³, E16 0AA to SE1 7PB`);
+    assert.match(mail?.text ?? '', /You asked on/i);
   });
 
   it('mails the firm the request, and the customer that it has come, with a link of its own', async () => {

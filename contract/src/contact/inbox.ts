@@ -80,6 +80,8 @@ const contactMessage = v.object({
   ),
   /** Path of the sender's page below /admin/customers, or '' without an e-mail address. */
   customer: v.string(),
+  /** Number of the quote whose conversation this is, or ''. */
+  quoteno: v.optional(v.string(), ''),
 });
 
 export type ContactMessage = v.InferOutput<typeof contactMessage>;

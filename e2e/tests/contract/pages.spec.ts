@@ -165,7 +165,7 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
       password: '07700900123',
       message: expect.stringContaining('1 x Double bed with mattress'),
       name: 'A visitor',
-      subject: 'Quote for a move of 8.0 m³, somewhere to somewhere',
+      subject: 'Quote for a move of 8.0 m³',
       captcha: expect.any(String),
     });
   });

@@ -4,7 +4,7 @@ import { formatCubicMetres } from 'contract/catalog/move-capacity';
 import { sumLitres, countItems } from 'contract/quotes/furniture-counts';
 import { rooms } from 'contract/quotes/furniture';
 import { formatDay } from 'contract/calendar/date-texts';
-import { QUOTE_SUBJECT_PREFIX } from 'contract/content/quote-subject';
+import { describeRoute, QUOTE_SUBJECT_PREFIX } from 'contract/content/quote-subject';
 import { getFloorName } from 'contract/calendar/move-address';
 import { cleanTypedText } from 'shared/forms';
 import type { MoveAddress, Plan } from '../plan/plan';
@@ -15,10 +15,12 @@ import { formatVans } from 'contract/quotes/vans';
 export const MAX_LENGTHS = { name: 200, email: 254, phone: 50, note: 2000 };
 
 export function buildEnquirySubject({ counts, from, to }: Plan): string {
-  const postcodes = [from, to].map(
-    ({ postcode }) => cleanTypedText(postcode, 'postcode') || 'somewhere',
+  const route = describeRoute(
+    cleanTypedText(from.postcode, 'postcode'),
+    cleanTypedText(to.postcode, 'postcode'),
   );
-  return `${QUOTE_SUBJECT_PREFIX}${formatCubicMetres(sumLitres(counts))}, ${postcodes.join(' to ')}`;
+  const subject = QUOTE_SUBJECT_PREFIX + formatCubicMetres(sumLitres(counts));
+  return [subject, route].filter(Boolean).join(', ');
 }
 
 export function buildEnquiryText(plan: Plan, recommendation: MoveRecommendation): string {

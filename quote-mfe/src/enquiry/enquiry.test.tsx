@@ -43,7 +43,7 @@ describe('requesting a quote', () => {
       name: 'A Customer',
       email: 'customer@example.com',
       password: '',
-      subject: 'Quote for a move of 8.0 m³, SE1 7PB to somewhere',
+      subject: 'Quote for a move of 8.0 m³, from SE1 7PB',
       message: expect.any(String),
       captcha: 'the-solution',
     });

@@ -22,6 +22,7 @@ const message = {
   canreply: true,
   replies: [],
   customer: 'of-order/SLR10001',
+  quoteno: 'Q1001',
   orders: [
     {
       orderno: 'SLR10001',
@@ -82,6 +83,10 @@ describe('the inbox', () => {
     expect(screen.getByRole('link', { name: 'All about this customer' })).toHaveAttribute(
       'href',
       '/admin/customers/of-order/SLR10001',
+    );
+    expect(screen.getByRole('link', { name: 'Open quote Q1001' })).toHaveAttribute(
+      'href',
+      '/admin/quotes/Q1001',
     );
   });
 

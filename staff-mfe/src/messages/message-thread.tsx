@@ -17,7 +17,7 @@ interface MessageThreadProps {
 
 /** Renders a message with its replies, the reply form and the sender's orders. */
 export function MessageThread({ message, list }: MessageThreadProps) {
-  const { name, subject, email, phone, createdat, state, kind } = message;
+  const { name, subject, email, phone, createdat, state, kind, quoteno } = message;
   return (
     <Stack gap={4}>
       <TextLink isStandalone className={styles.back} to={list.to} state={list.state}>
@@ -28,6 +28,11 @@ export function MessageThread({ message, list }: MessageThreadProps) {
         <Cluster className={styles.sender}>
           <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge>
           {kind === 'quote' && <Badge tone="brass">Quote request</Badge>}
+          {quoteno !== '' && (
+            <TextLink isStandalone to={`/admin/quotes/${quoteno}`}>
+              Open quote {quoteno}
+            </TextLink>
+          )}
           <span>{name || 'No name'}</span>
           {email && (
             <TextLink isStandalone href={`mailto:${encodeURIComponent(email)}`}>

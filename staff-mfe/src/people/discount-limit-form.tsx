@@ -2,7 +2,7 @@ import type { DiscountLimit } from 'contract/compose/discount-limit';
 import { FormErrorNotice, StaffSkeleton, useStaffForm } from 'shared/desk';
 import { Field } from 'shared/forms';
 import { useToast } from 'shared/overlays';
-import { Button, QueryState, Stack } from 'shared/ui';
+import { Button, Card, QueryState, Stack } from 'shared/ui';
 import { useGetDiscountLimitQuery, useSetDiscountLimitMutation } from './people-api';
 
 /** The limit up to which every member of staff may give a discount. */
@@ -25,32 +25,34 @@ function DiscountLimitForm({ limit: { percent, version } }: { limit: DiscountLim
     onSaved: () => toast({ kind: 'success', text: 'The limit is saved.' }),
   });
   return (
-    <form
-      aria-label="Limit of discounts"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <Stack gap={3}>
-        <Field
-          label="Limit in per cent of the lines"
-          hint="Above it, and for a delivery charge below the shop's, a manager is needed. It holds for orders, changes of orders and quotes."
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          error={form.errorOf('percent')}
-          {...form.register('percent', { validate: checkPercent })}
-        />
-        <FormErrorNotice text={form.formError} />
-        <div>
-          <Button type="submit" busy={form.isSending}>
-            Save the limit
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <Card padded>
+      <form
+        aria-label="Limit of discounts"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <Stack gap={4}>
+          <Field
+            label="Limit in per cent of the lines"
+            hint="Above it, and for a delivery charge below the shop's, a manager is needed. It holds for orders, changes of orders and quotes."
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            error={form.errorOf('percent')}
+            {...form.register('percent', { validate: checkPercent })}
+          />
+          <FormErrorNotice text={form.formError} />
+          <div>
+            <Button type="submit" busy={form.isSending}>
+              Save the limit
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
   );
 }
 

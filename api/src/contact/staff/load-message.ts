@@ -41,10 +41,20 @@ export async function loadStaffMessage(tx: Tx, id: number) {
     replies: await loadReplies(tx, id),
     orders: orders.map(({ isopen: _isOpen, ...order }) => order),
     customer: (await findCustomerPath(tx, mailbox)) ?? '',
+    quoteno: await findQuoteNumber(tx, id),
   };
 }
 
 export type StaffMessage = Awaited<ReturnType<typeof loadStaffMessage>>;
+
+/** Reads the table of quotes by its name, because that domain depends on this one. */
+async function findQuoteNumber(tx: Tx, messageid: number): Promise<string> {
+  const [quote] = await queryRows<{ quoteno: string }>(
+    tx,
+    sql`select quoteno from quotes where messageid = ${messageid} limit 1`,
+  );
+  return quote?.quoteno ?? '';
+}
 
 async function loadReplies(tx: Tx, messageid: number) {
   const replies = await tx

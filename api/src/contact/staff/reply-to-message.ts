@@ -98,8 +98,8 @@ export async function previewReply(
   id: number,
   text: string,
 ): Promise<MailPreview> {
-  const { email, subject, message, createdat } = await loadStaffMessage(db, id);
-  const answeredMessage = { id, email, subject, message, createdAt: new Date(createdat) };
+  const { kind, email, subject, message, createdat } = await loadStaffMessage(db, id);
+  const answeredMessage = { id, kind, email, subject, message, createdAt: new Date(createdat) };
   const draft = await draftReply(db, shop, answeredMessage, { text });
   return {
     to: draft.to,

@@ -21,7 +21,7 @@ import { listMissingFields, loadNeededDays, toApiContact } from '../page/load-cu
 import { listNeededDays } from '../page/to-api-offer.ts';
 import { findNewestOffer, lockLinkedQuote } from '../records/find-quote.ts';
 import type { OfferRow, QuoteRow } from '../records/tables.ts';
-import { updateMessageContact } from '../records/update-message-contact.ts';
+import { updateQuoteMessage } from '../records/quote-message.ts';
 import { toContactColumns } from '../request/new-quote.ts';
 import { performQuoteEvent } from '../state/perform-quote-event.ts';
 import { checkAnswerable } from './check-answer.ts';
@@ -114,7 +114,7 @@ async function storeAcceptance(
   );
   await bookOfferedDays(tx, order, { isHeld: isPaidNow });
   if (order.eventDate !== null) await refreshLateDay(tx, order.id);
-  await performQuoteEvent(
+  const acceptedQuote = await performQuoteEvent(
     tx,
     quote,
     'accept',
@@ -129,7 +129,7 @@ async function storeAcceptance(
       },
     },
   );
-  await updateMessageContact(tx, quote.messageid, acceptedContact);
+  await updateQuoteMessage(tx, acceptedQuote);
   await enqueueMail(tx, createQuoteMail('quote-accepted-firm', quote.id));
   if (isPaidNow) await enqueueMail(tx, createQuoteMail('quote-accepted', quote.id));
   return order;

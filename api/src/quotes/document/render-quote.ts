@@ -6,6 +6,7 @@ import { type Column, PageWriter } from '../../invoices/document/page-writer.ts'
 import { describeOfferPayment } from '../emails/offer-parts.ts';
 import { listSums } from '../../orders/emails/goods-part.ts';
 import { requireQuoteNumber } from '../records/find-quote.ts';
+import { formatQuotedAddress } from '../records/quote-request.ts';
 import type { OfferRow, QuoteRow } from '../records/tables.ts';
 
 /** Returns an offer as a PDF, with the name of its file. */
@@ -32,6 +33,7 @@ export async function renderQuote(
     { heading: 'Details', lines: listFacts(number, offer) },
   );
   page.space(14);
+  writeMove(page, quote);
   for (const paragraph of splitParagraphs(offer.message)) page.paragraph(paragraph);
   page.space(8);
   page.table(columns, listRows(offer));
@@ -44,6 +46,16 @@ export async function renderQuote(
   page.space(2);
   for (const paragraph of splitParagraphs(offer.terms)) page.paragraph(paragraph);
   return { name: `${number}.pdf`, content: await page.end() };
+}
+
+/** Writes the addresses of the move that the price is for. */
+function writeMove(page: PageWriter, { journey }: QuoteRow): void {
+  if (journey === null) return;
+  page.heading('H2', 'Move');
+  page.space(2);
+  page.paragraph(`From: ${formatQuotedAddress(journey.from)}`);
+  page.paragraph(`To: ${formatQuotedAddress(journey.to)}`);
+  page.space(12);
 }
 
 const columns: Column[] = [

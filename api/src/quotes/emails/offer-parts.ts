@@ -1,4 +1,5 @@
 import { formatDay } from 'contract/calendar/date-texts';
+import { describePaymentTime } from 'contract/orders/order-texts/order-texts';
 import { describeRestDays } from 'contract/orders/rest-day';
 import { formatMoney } from 'contract/values/pence';
 import type { Fact, GoodsPart } from '../../mail/email/content.ts';
@@ -36,8 +37,10 @@ export const listOfferFacts = (offer: OfferRow): Fact[] => [
 
 /** Returns how an offer is paid, in words. */
 export function describeOfferPayment({ method, deposit, restDays, prices }: OfferRow): string {
-  if (method === 'offline') return 'On the day or on collection';
-  if (deposit === null) return `By card when you accept: ${formatMoney(prices.order.total)}`;
-  const rest = formatMoney(prices.order.total - deposit);
+  const { lines, total } = prices.order;
+  if (method === 'offline')
+    return `${formatMoney(total)} ${describePaymentTime(lines.map(({ kind }) => kind))}`;
+  if (deposit === null) return `By card when you accept: ${formatMoney(total)}`;
+  const rest = formatMoney(total - deposit);
   return `${formatMoney(deposit)} by card when you accept, and ${rest} ${describeRestDays(restDays ?? 0)}`;
 }

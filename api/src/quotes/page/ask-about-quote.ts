@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { insertMessage } from '../../contact/messages.ts';
 import { contactMessages, messageReplies } from '../../contact/tables.ts';
 import type { Db, Tx } from '../../db/db.ts';
 import { enqueueMail } from '../../mail/queue/queue.ts';
 import { createQuoteMail } from '../emails/quote-mail.ts';
-import { lockLinkedQuote, requireQuoteNumber } from '../records/find-quote.ts';
-import { buildRequestText } from '../records/quote-request.ts';
+import { lockLinkedQuote } from '../records/find-quote.ts';
+import { addQuoteMessage, updateQuoteMessage } from '../records/quote-message.ts';
 import { type QuoteRow, quotes } from '../records/tables.ts';
 import { performQuoteEvent } from '../state/perform-quote-event.ts';
 
@@ -44,16 +43,10 @@ export async function askAboutQuote(
   });
 }
 
-/** Adds a message to the inbox for a quote that came by phone or whose message was deleted. */
-export async function startConversation(tx: Tx, quote: QuoteRow): Promise<number> {
-  const { id } = await insertMessage(tx, {
-    name: `${quote.name} ${quote.lastName}`.trim(),
-    email: quote.email,
-    phone: quote.mobile,
-    subject: `Quote ${requireQuoteNumber(quote)}`,
-    message: buildRequestText(quote),
-    kind: 'quote',
-  });
-  await tx.update(quotes).set({ messageid: id }).where(eq(quotes.id, quote.id));
-  return id;
+/** Adds a message to the inbox for a quote whose message was deleted. */
+async function startConversation(tx: Tx, quote: QuoteRow): Promise<number> {
+  const messageid = await addQuoteMessage(tx, quote, 'open');
+  await updateQuoteMessage(tx, { ...quote, messageid });
+  await tx.update(quotes).set({ messageid }).where(eq(quotes.id, quote.id));
+  return messageid;
 }

@@ -1,7 +1,7 @@
 import { formatCubicMetres } from 'contract/catalog/move-capacity';
 import { formatDay } from 'contract/calendar/date-texts';
 import { describeAddress } from 'contract/calendar/move-address';
-import { QUOTE_SUBJECT_PREFIX } from 'contract/content/quote-subject';
+import { describeRoute } from 'contract/content/quote-subject';
 import type { QuotedAddress, QuotedItem } from 'contract/quotes/quote-fields';
 import { shortenText } from 'contract/values/shorten-text';
 import type { PricedOrder } from '../../pricing/priced-order.ts';
@@ -19,26 +19,24 @@ export const sumLitres = (items: readonly QuotedItem[]): number =>
   items.reduce((sum, { quantity, litres }) => sum + quantity * litres, 0);
 
 /** Returns a short text for lists, such as '14.2 m³, SE1 7PB to E16 4AB'. */
-export function describeRequest({ journey, items, note }: QuoteRequest): string {
-  const volume = sumLitres(items) > 0 ? [formatCubicMetres(sumLitres(items))] : [];
-  const route = journey === null ? [] : [describeRoute(journey)];
-  const parts = [...volume, ...route];
-  return parts.length > 0
-    ? parts.join(', ')
-    : shortenText(note.replace(/\s+/g, ' ').trim(), MAX_SUMMARY_LENGTH, '…');
-}
+export const describeRequest = (request: QuoteRequest): string =>
+  describeMove(request) ||
+  shortenText(request.note.replace(/\s+/g, ' ').trim(), MAX_SUMMARY_LENGTH, '…');
 
 /** Longest part of a note in a list, in characters. */
 const MAX_SUMMARY_LENGTH = 80;
 
-const describeRoute = ({ from, to }: QuoteJourney): string =>
-  `${from.postcode || 'somewhere'} to ${to.postcode || 'somewhere'}`;
+/** Returns the subject of the message in the inbox that belongs to a quote. */
+export const buildRequestSubject = (quoteno: string, request: QuoteRequest): string =>
+  [`Quote ${quoteno}`, describeMove(request)].filter(Boolean).join(': ');
 
-/** Returns the subject of the message in the inbox that belongs to a request. */
-export const buildRequestSubject = (request: QuoteRequest): string =>
-  request.journey === null
-    ? 'Request for a quote'
-    : `${QUOTE_SUBJECT_PREFIX}${formatCubicMetres(sumLitres(request.items))}, ${describeRoute(request.journey)}`;
+/** Returns the volume and the postcodes, or '' if neither is known. */
+function describeMove({ journey, items }: QuoteRequest): string {
+  const litres = sumLitres(items);
+  const volume = litres > 0 ? formatCubicMetres(litres) : '';
+  const route = journey === null ? '' : describeRoute(journey.from.postcode, journey.to.postcode);
+  return [volume, route].filter(Boolean).join(', ');
+}
 
 /** Returns a request in words, for the message in the inbox and for mails to the firm. */
 export function buildRequestText({ journey, items, wishedDays, note }: QuoteRequest): string {
@@ -47,7 +45,7 @@ export function buildRequestText({ journey, items, wishedDays, note }: QuoteRequ
     ...(litres > 0 ? [`How much: ${formatCubicMetres(litres)}`] : []),
     ...(journey === null
       ? []
-      : [`From: ${formatAddress(journey.from)}`, `To: ${formatAddress(journey.to)}`]),
+      : [`From: ${formatQuotedAddress(journey.from)}`, `To: ${formatQuotedAddress(journey.to)}`]),
     `Date: ${wishedDays.length === 0 ? 'open' : wishedDays.map(formatDay).join(', or ')}`,
   ];
   const list = items.map(({ quantity, name }) => `${quantity} x ${name}`);
@@ -58,7 +56,8 @@ export function buildRequestText({ journey, items, wishedDays, note }: QuoteRequ
   ].join('\n\n');
 }
 
-const formatAddress = (address: QuotedAddress): string =>
+/** Returns an address of a move in one line, with floor, lift and parking. */
+export const formatQuotedAddress = (address: QuotedAddress): string =>
   [
     [address.address, address.postcode].filter(Boolean).join(', ') || 'address not given',
     ...describeAddress(address),

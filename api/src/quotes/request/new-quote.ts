@@ -1,3 +1,4 @@
+import type { MessageState } from 'contract/contact/inbox';
 import type { QuoteContact } from 'contract/quotes/quote-fields';
 import type { QuoteSource } from 'contract/quotes/quote-state';
 import type { Composition } from 'contract/compose/composition';
@@ -5,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { invalidField } from '../../http/invalid-field.ts';
 import { isEmailAddress } from '../../contact/is-email-address.ts';
+import { addQuoteMessage } from '../records/quote-message.ts';
 import { buildSearchWords, type QuoteRequest, sumLitres } from '../records/quote-request.ts';
 import { quoteHistory, type QuoteRow, quotes } from '../records/tables.ts';
 
@@ -15,7 +17,8 @@ export interface NewQuote {
   site: string;
   contact: QuoteContact;
   request: QuoteRequest;
-  messageid: number | null;
+  /** State of the message in the inbox that belongs to the quote. */
+  messageState: MessageState;
   composition?: Composition | null;
   /** Member of staff who starts the quote. Absent for a customer. */
   staffid?: number;
@@ -30,9 +33,14 @@ export async function findQuoteByKey(tx: Tx, key: string): Promise<QuoteRow | nu
   return quote ?? null;
 }
 
-/** Stores a quote. It gets its number when the transaction commits. */
+/**
+ * Stores a quote with its message in the inbox. It gets its number when the transaction commits, or
+ * by `numberQuote`.
+ */
 export async function insertQuote(tx: Tx, newQuote: NewQuote): Promise<QuoteRow> {
-  const { key, source, site, contact, request, messageid, composition, staffid } = newQuote;
+  const { key, source, site, contact, request, messageState, composition, staffid } = newQuote;
+  const columns = { ...toContactColumns(contact), ...toRequestColumns(request) };
+  const messageid = await addQuoteMessage(tx, columns, messageState);
   const [quote] = await tx
     .insert(quotes)
     .values({
@@ -43,8 +51,7 @@ export async function insertQuote(tx: Tx, newQuote: NewQuote): Promise<QuoteRow>
       composition: composition ?? null,
       assigneeid: staffid ?? null,
       changedBy: staffid ?? null,
-      ...toContactColumns(contact),
-      ...toRequestColumns(request),
+      ...columns,
       words: buildSearchWords({ ...request, postalcode: contact.postalcode }, null),
     })
     .returning();

@@ -1,13 +1,13 @@
 import type { CheckedCaptcha } from '../../captcha/captcha-check.ts';
-import { countAcknowledgement, insertMessage } from '../../contact/messages.ts';
+import { countAcknowledgement } from '../../contact/messages.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { enqueueMail } from '../../mail/queue/queue.ts';
 import { createQuoteMail } from '../emails/quote-mail.ts';
 import { createQuoteToken } from '../link/quote-link.ts';
-import { buildRequestSubject, buildRequestText } from '../records/quote-request.ts';
+import { numberQuote } from '../records/quote-message.ts';
 import { findQuoteByKey, insertQuote, type NewQuote } from './new-quote.ts';
 
-type CustomerRequest = Omit<NewQuote, 'messageid' | 'staffid' | 'composition'>;
+type CustomerRequest = Omit<NewQuote, 'messageState' | 'staffid' | 'composition'>;
 
 /**
  * Stores a customer's request with its message in the inbox, marks the captcha solution as used and
@@ -20,24 +20,18 @@ export async function requestQuote(
   newRequest: CustomerRequest,
   ip: string,
 ): Promise<{ id: number; token: string }> {
-  const { key, contact, request } = newRequest;
+  const { key, contact } = newRequest;
   return db.transaction(async (tx) => {
     const existingQuote = await findQuoteByKey(tx, key);
     if (existingQuote !== null)
       return { id: existingQuote.id, token: await createQuoteToken(tx, existingQuote) };
     await captcha.spend(tx);
-    const { id: messageid } = await insertMessage(tx, {
-      name: [contact.name, contact.last_name].join(' ').trim(),
-      email: contact.email,
-      phone: contact.mobile,
-      subject: buildRequestSubject(request),
-      message: buildRequestText(request),
-      kind: 'quote',
-    });
-    const quote = await insertQuote(tx, { ...newRequest, messageid });
+    const quote = await insertQuote(tx, { ...newRequest, messageState: 'open' });
     await enqueueMail(tx, createQuoteMail('quote-requested', quote.id));
     if (await countAcknowledgement(tx, config, contact.email, ip))
       await enqueueMail(tx, createQuoteMail('quote-received', quote.id));
-    return { id: quote.id, token: await createQuoteToken(tx, quote) };
+    const token = await createQuoteToken(tx, quote);
+    await numberQuote(tx, quote);
+    return { id: quote.id, token };
   });
 }

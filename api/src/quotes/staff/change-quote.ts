@@ -8,7 +8,7 @@ import type { ApiContext } from '../../http/api-routes.ts';
 import { invalidField } from '../../http/invalid-field.ts';
 import { enqueueMail } from '../../mail/queue/queue.ts';
 import type { CurrentUser } from '../../people/sessions/sessions.ts';
-import { updateMessageContact } from '../records/update-message-contact.ts';
+import { updateQuoteMessage } from '../records/quote-message.ts';
 import { createQuoteMail } from '../emails/quote-mail.ts';
 import { prolongLinks } from '../link/quote-link.ts';
 import { toApiContact, toApiRequest } from '../page/load-customer-quote.ts';
@@ -65,14 +65,14 @@ export const changeRequest = (
     if (Object.keys(changes.after).length === 0) return;
     // The audit log has only the names of the fields, because an erasure cannot reach their values.
     const fields = { fields: Object.keys(changes.after).join(', ') };
-    await performQuoteEvent(
+    const changedQuote = await performQuoteEvent(
       tx,
       quote,
       'changeRequest',
       { by: 'staff', staffid: user.id },
       { set: { ...columns, words }, after: fields },
     );
-    await updateMessageContact(tx, quote.messageid, contact);
+    await updateQuoteMessage(tx, changedQuote);
   });
 };
 

@@ -28,8 +28,6 @@ const HOUR_MS = 3_600_000;
  */
 export async function addDemoQuotes(context: SeedContext): Promise<void> {
   const { db } = context;
-  // Draws each number at once, because the audit log names it.
-  await db.execute(sql`set constraints quotes_number immediate`);
   for (const order of await loadQuotedOrders(context)) await addAcceptedQuote(context, order);
   for (const demoQuote of demoQuotes) await addDemoQuote(context, demoQuote);
   await db.execute(sql`set constraints quotes_number deferred`);

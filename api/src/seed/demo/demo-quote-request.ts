@@ -3,14 +3,10 @@ import { items as furniture } from 'contract/quotes/furniture';
 import { homes } from 'contract/quotes/homes';
 import type { QuoteContact } from 'contract/quotes/quote-fields';
 import { asc, eq, sql } from 'drizzle-orm';
-import { insertMessage } from '../../contact/messages.ts';
 import { contactMessages } from '../../contact/tables.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
-import {
-  buildRequestSubject,
-  buildRequestText,
-  type QuoteRequest,
-} from '../../quotes/records/quote-request.ts';
+import { numberQuote } from '../../quotes/records/quote-message.ts';
+import type { QuoteRequest } from '../../quotes/records/quote-request.ts';
 import { quoteHistory, quoteOffers, type QuoteRow, quotes } from '../../quotes/records/tables.ts';
 import { insertQuote } from '../../quotes/request/new-quote.ts';
 import type { DemoClock } from './demo-clock.ts';
@@ -44,23 +40,16 @@ export async function addDemoRequest(
     index,
     clock,
   );
-  const { id: messageid } = await insertMessage(db, {
-    name: `${name} ${lastName}`,
-    email,
-    phone: mobile,
-    subject: buildRequestSubject(request),
-    message: buildRequestText(request),
-    kind: 'quote',
-    state: 'answered',
-  });
-  return insertQuote(db, {
+  const quote = await insertQuote(db, {
     key: randomUUID(),
     source,
     site: config.publicUrl ?? config.ownUrl,
     contact,
     request,
-    messageid,
+    messageState: 'answered',
   });
+  await numberQuote(db, quote);
+  return quote;
 }
 
 function buildRequest(

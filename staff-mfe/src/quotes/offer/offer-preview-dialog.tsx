@@ -1,6 +1,7 @@
 import type { CallResponse } from 'contract/calls/call';
 import { formatDay } from 'contract/calendar/date-texts';
 import { nameDiscount } from 'contract/orders/discount-name';
+import { describeRestDays } from 'contract/orders/rest-day';
 import type { CustomerQuote } from 'contract/quotes/customer-quotes';
 import type { previewQuote } from 'contract/quotes/staff-quote-changes';
 import { formatMoney } from 'contract/values/pence';
@@ -97,7 +98,7 @@ function PageView({ quote }: { quote: CustomerQuote }) {
             'Deposit',
             offer.deposit === null
               ? ''
-              : `${formatMoney(offer.deposit.amount)}, the rest ${offer.deposit.restdays} days before the work`,
+              : `${formatMoney(offer.deposit.amount)}, the rest ${describeRestDays(offer.deposit.restdays)}`,
           ],
           ['Valid until', formatDay(offer.validuntil)],
           ['Days to choose', offer.needs.map(({ title }) => title).join(', ')],

@@ -1,5 +1,6 @@
 import { LAST_DAY } from 'contract/calendar/day';
 import type { PricedComposition } from 'contract/compose/price-calls';
+import { describeRestDays } from 'contract/orders/rest-day';
 import { paymentMethods, type PaymentMethod } from 'contract/payments/payment-method';
 import { formatMoney } from 'contract/values/pence';
 import { Field, SelectField } from 'shared/forms';
@@ -105,7 +106,7 @@ function DepositFields({ offer, problems, usualDeposit, onChange }: OfferTermsPr
           }
         >
           Use the usual deposit: {formatMoney(usualDeposit.amount)}, the rest{' '}
-          {usualDeposit.restdays} days before
+          {describeRestDays(usualDeposit.restdays)}
         </Button>
       )}
       {hasDeposit && (

@@ -1,4 +1,5 @@
 import { formatDay } from 'contract/calendar/date-texts';
+import { describeRestDays } from 'contract/orders/rest-day';
 import { isFreeLine } from 'contract/orders/free-line';
 import type { SentOffer } from 'contract/quotes/staff-quote';
 import { formatMoney } from 'contract/values/pence';
@@ -47,7 +48,7 @@ const facts: readonly { label: string; describe: (offer: SentOffer) => string }[
     describe: ({ deposit }) =>
       deposit === null
         ? ''
-        : `${formatMoney(deposit.amount)}, the rest ${deposit.restdays} days before`,
+        : `${formatMoney(deposit.amount)}, the rest ${describeRestDays(deposit.restdays)}`,
   },
   { label: 'Valid until', describe: ({ validuntil }) => formatDay(validuntil) },
   { label: 'Message', describe: ({ message }) => message },
