@@ -8,7 +8,7 @@ import {
   password,
   personName,
   programText,
-  word,
+  openEnum,
 } from '../calls/wire.ts';
 
 /**
@@ -36,7 +36,7 @@ export const sendFactor = declareCall({
   response: v.object({ userid: v.object({ id: integer }), ...signedInFields }),
 });
 
-const ownInvitation = v.object({ email: v.string(), role: word(staffRoles) });
+const ownInvitation = v.object({ email: v.string(), role: openEnum(staffRoles) });
 
 export type OwnInvitation = v.InferOutput<typeof ownInvitation>;
 

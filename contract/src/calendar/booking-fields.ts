@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, integer, orEmpty, requiredText, time, typedText, word } from '../calls/wire.ts';
+import { day, integer, orEmpty, requiredText, time, typedText, openEnum } from '../calls/wire.ts';
 import { MAX_FLOOR, MIN_FLOOR } from './move-address.ts';
 import { bookingKinds, halves, parkings } from './schedule.ts';
 
@@ -66,7 +66,7 @@ export const storedSchedule = createScheduleSchema(v.optional(moveAddress));
 export const dayTitles = v.object({ move: v.string(), visit: v.string() });
 
 /** 'held' until the shopper or staff confirm the booking, 'none' without a booking. */
-export const bookingState = word(['confirmed', 'held', 'none']);
+export const bookingState = openEnum(['confirmed', 'held', 'none']);
 
 /** Time limit of a booking that is held, or ''. */
 export const heldUntil = orEmpty(time);

@@ -36,14 +36,14 @@ export const orEmpty = <Value extends v.GenericSchema<string>>(value: Value) =>
   );
 
 /**
- * One of `words`, in a response. Pages also accept an unknown word, because a later backend may have
- * added it. The API's document lists `words`.
+ * One of `values`, in a response. Pages also accept an unknown value, because a later backend may have
+ * added it. The API's document lists `values`.
  */
-export const word = <Word extends string>(words?: readonly Word[]) =>
+export const openEnum = <Value extends string>(values?: readonly Value[]) =>
   v.pipe(
     v.string(),
-    v.metadata(words ? { enum: words } : {}),
-    v.transform((text) => text as Word),
+    v.metadata(values ? { enum: values } : {}),
+    v.transform((text) => text as Value),
   );
 
 /** A list that neither side changes, such as a constant of the backend. */

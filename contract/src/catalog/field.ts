@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readonlyList, word } from '../calls/wire.ts';
+import { readonlyList, openEnum } from '../calls/wire.ts';
 
 /** Types of fields. The type determines the input, the validation and the display. */
 export const fieldTypes = [
@@ -33,7 +33,7 @@ export type FieldType = (typeof fieldTypes)[number];
 export const catalogueField = v.object({
   name: v.string(),
   label: v.string(),
-  type: word(fieldTypes),
+  type: openEnum(fieldTypes),
   /** Text below the form field. */
   hint: v.optional(v.string()),
   /** Whether the field must not be empty. */

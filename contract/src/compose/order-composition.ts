@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storedSchedule } from '../calendar/booking-fields.ts';
 import { dataResponse, declareCall } from '../calls/call.ts';
-import { integer, orderNumber, word } from '../calls/wire.ts';
+import { integer, orderNumber, openEnum } from '../calls/wire.ts';
 import { paymentMethods } from '../payments/payment-method.ts';
 import { composition } from './composition.ts';
 
@@ -11,7 +11,7 @@ const orderComposition = v.object({
   orderno: v.string(),
   /** Version of the order that a change names. */
   version: integer,
-  method: word(paymentMethods),
+  method: openEnum(paymentMethods),
   /** The ordered lines with their ids, and the discount and delivery of the order. */
   composition,
   /** Names of the lines, in the sequence of the composition. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requestedSchedule, trade } from '../calendar/booking-fields.ts';
 import { dataResponse, declareCall } from '../calls/call.ts';
-import { integer, orderNumber, programText, typedText, word } from '../calls/wire.ts';
+import { integer, orderNumber, programText, typedText, openEnum } from '../calls/wire.ts';
 import { fulfilmentKinds } from '../catalog/fulfilment.ts';
 import { paymentMethods } from '../payments/payment-method.ts';
 import { composition } from './composition.ts';
@@ -31,7 +31,7 @@ const pricedLine = v.object({
   /** Price times quantity, without add-ons. */
   amount: integer,
   addons: v.array(pricedAddon),
-  kind: word(fulfilmentKinds),
+  kind: openEnum(fulfilmentKinds),
   /** Service as which the line counts. 0 for a line that cannot be priced. */
   serviceid: integer,
   vatrate: integer,
@@ -108,7 +108,7 @@ export type FoundProduct = v.InferOutput<typeof foundProduct>;
 const foundService = v.object({
   serviceid: integer,
   name: v.string(),
-  kind: word(fulfilmentKinds),
+  kind: openEnum(fulfilmentKinds),
   vatrate: integer,
   /** Booking kind of the service, or null if its orders need no day. */
   trade: v.nullable(trade),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, programText, time, typedText, word } from '../calls/wire.ts';
+import { integer, programText, time, typedText, openEnum } from '../calls/wire.ts';
 import { privatePhoto } from '../photos/private-photo.ts';
 import { findingKinds, garmentStates } from './garment-state.ts';
 
@@ -26,7 +26,7 @@ export type Finding = v.InferOutput<typeof finding>;
 export const customerGarment = v.object({
   ticket: v.string(),
   name: v.string(),
-  state: word(garmentStates),
+  state: openEnum(garmentStates),
   /** State in words for the customer. */
   statelabel: v.string(),
   /** Sentence about what the customer can do now, or ''. */

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { dataResponse, declareCall, declareDownload } from '../calls/call.ts';
-import { day, id, integer, orderNumber, pageSize, time, typedText, word } from '../calls/wire.ts';
+import {
+  day,
+  id,
+  integer,
+  orderNumber,
+  pageSize,
+  time,
+  typedText,
+  openEnum,
+} from '../calls/wire.ts';
 import { privatePhoto } from '../photos/private-photo.ts';
 import { finding, ticketNumber } from './garment-fields.ts';
 import { garmentStates } from './garment-state.ts';
@@ -11,7 +20,7 @@ const access = 'garments';
 
 export const garmentParams = v.object({ ticket: ticketNumber });
 
-/** Steps of a garment that a press of staff makes. */
+/** Steps of the call `moveGarment`. */
 export const garmentSteps = [
   'agree',
   'startCleaning',
@@ -23,26 +32,26 @@ export const garmentSteps = [
 
 export type GarmentStep = (typeof garmentSteps)[number];
 
-const garmentOutlineFields = {
+const garmentSummaryFields = {
   ticket: v.string(),
   orderno: v.string(),
   name: v.string(),
-  state: word(garmentStates),
+  state: openEnum(garmentStates),
   statelabel: v.string(),
   /** First and last name of the customer. */
   customer: v.string(),
   receivedat: time,
   /** Day by which the garments of the order are due, or ''. */
   due: v.string(),
-  /** The customer's answer to the description, which staff have not acted on, or ''. */
-  answer: word(['', 'agreed', 'replied']),
+  /** The customer's latest answer until the next step of staff, otherwise ''. */
+  answer: openEnum(['', 'agreed', 'replied']),
 };
 
 /** A row of the list. */
 const garmentRow = v.object({
-  ...garmentOutlineFields,
+  ...garmentSummaryFields,
   photos: integer,
-  /** Address of the first photo in small, or ''. It ends after a few minutes. */
+  /** URL of the first photo's thumbnail, or ''. It expires after a few minutes. */
   thumbnailurl: v.string(),
 });
 
@@ -71,7 +80,7 @@ export const listGarments = declareCall({
 
 /** A garment with all data of its page at the desk. */
 export const staffGarmentSchema = v.object({
-  ...garmentOutlineFields,
+  ...garmentSummaryFields,
   version: integer,
   value: v.nullable(integer),
   note: v.string(),
@@ -81,7 +90,7 @@ export const staffGarmentSchema = v.object({
   steps: v.array(
     v.object({ name: v.picklist(garmentSteps), label: v.string(), needsreason: v.boolean() }),
   ),
-  /** Whether the description can be changed, sent to the customer, and the garment be handed over. */
+  /** Actions that the state of the garment allows. */
   can: v.object({
     describe: v.boolean(),
     send: v.boolean(),
@@ -89,11 +98,11 @@ export const staffGarmentSchema = v.object({
     addphotos: v.boolean(),
     remove: v.boolean(),
   }),
-  /** Whether a hand-over now needs a reason, because the work is not done. */
+  /** Whether a hand-over needs a reason, because the garment is not ready. */
   handoverneedsreason: v.boolean(),
-  /** The message with the customer's replies in the inbox, or null. */
+  /** Id of the inbox message with the customer's replies, or null. */
   messageid: v.nullable(integer),
-  /** Present after the hand-over. `signature` is the path of an SVG of 300 by 150, or ''. */
+  /** Present after the hand-over. `signature` is an SVG path in a view box of 300 by 150, or ''. */
   handedover: v.optional(
     v.object({ to: v.string(), at: time, signature: v.string(), reason: v.string() }),
   ),
@@ -103,16 +112,16 @@ export const staffGarmentSchema = v.object({
 export type StaffGarment = v.InferOutput<typeof staffGarmentSchema>;
 export type StaffGarmentOnWire = v.InferInput<typeof staffGarmentSchema>;
 
-/** The garments of an order, and what can be taken in for it. */
+/** The garments of an order, and its lines for which garments can be taken in. */
 const orderGarments = v.object({
   orderno: v.string(),
   customer: v.string(),
   garments: v.array(garmentRow),
-  /** Lines of the order with garments to care for. `taken` is the number of their tickets. */
+  /** Lines of the order for garments. `taken` is the number of tickets of a line. */
   lines: v.array(
     v.object({ lineid: integer, name: v.string(), quantity: integer, taken: integer }),
   ),
-  /** Whether all garments are ready, so that the order can go on to its own next step. */
+  /** Whether all garments are ready, so that the order can go to its next step. */
   allready: v.boolean(),
 });
 
@@ -124,7 +133,7 @@ export const getOrderGarments = declareCall({
   method: 'GET',
   path: 'staff/garments/of/{orderno}',
   access,
-  summary: 'The garments of an order, and what can be taken in for it',
+  summary: 'The garments of an order, and its lines for which garments can be taken in',
   params: v.object({ orderno: orderNumber }),
   response: orderGarmentsResponse,
 });
@@ -138,7 +147,7 @@ export const getGarment = declareCall({
   response: dataResponse(staffGarmentSchema),
 });
 
-/** Formats of labels: one label each page for a roll of 62 mm, or sheets of A4 with 24 labels. */
+/** One label per page for a roll of 62 mm, or A4 sheets of 24 labels. */
 export const labelFormats = ['roll', 'a4'] as const;
 
 export const printGarmentLabels = declareDownload({
@@ -149,7 +158,7 @@ export const printGarmentLabels = declareDownload({
   body: v.object({
     tickets: v.pipe(v.array(ticketNumber), v.metadata({ minItems: 1, maxItems: 200 })),
     format: v.picklist(labelFormats),
-    /** Number of labels of the first A4 sheet that are used up. */
+    /** Number of used labels at the start of the first A4 sheet. */
     skip: v.optional(v.pipe(integer, v.metadata({ minimum: 0, maximum: 23, title: 'Skip' })), 0),
   }),
   mediaType: 'application/pdf',

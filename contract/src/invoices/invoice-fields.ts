@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, integer, word } from '../calls/wire.ts';
+import { day, integer, openEnum } from '../calls/wire.ts';
 
 /** An invoice, or a credit note that takes back an invoice or a part of it. */
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
@@ -9,7 +9,7 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 /** An invoice or a credit note in the list of an order. */
 export const orderInvoice = v.object({
   number: v.string(),
-  kind: word(invoiceKinds),
+  kind: openEnum(invoiceKinds),
   issuedon: day,
   /** Pence, tax included. The amount of a credit note is positive too. */
   gross: integer,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bookingProblems, fullDayFields, storedSchedule } from '../calendar/booking-fields.ts';
 import { dataResponse } from '../calls/call.ts';
-import { day, integer, orEmpty, time, word } from '../calls/wire.ts';
+import { day, integer, orEmpty, time, openEnum } from '../calls/wire.ts';
 import { contactFields, orderState } from '../orders/order-fields.ts';
 
 /** Responses to the calls of all actions and to their previews. */
@@ -81,14 +81,14 @@ const preview = v.object({
     v.object({
       title: v.string(),
       to: v.string(),
-      recipient: word(['customer', 'firm']),
+      recipient: openEnum(['customer', 'firm']),
       subject: v.string(),
       html: v.string(),
       text: v.string(),
     }),
   ),
   warnings: v.array(
-    v.object({ code: word([...bookingProblems, 'other_account']), text: v.string() }),
+    v.object({ code: openEnum([...bookingProblems, 'other_account']), text: v.string() }),
   ),
   /** Only if the action changes the order's lines. */
   edit: v.optional(editSummary),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, pounds, time, word } from '../calls/wire.ts';
+import { integer, pounds, time, openEnum } from '../calls/wire.ts';
 import { addonOptions } from '../catalog/addon-price.ts';
 import { fulfilmentGroups } from '../catalog/fulfilment.ts';
 import { refundMethods } from '../payments/refund.ts';
@@ -8,7 +8,7 @@ import { steps } from './order-texts/part-texts.ts';
 
 /** Fields of our own backend's calls about orders. Amounts are pounds on the wire, and pence on pages. */
 
-export const orderState = word(orderStateNames);
+export const orderState = openEnum(orderStateNames);
 
 /** The state in words, if it depends on the ordered services and the payment method. */
 export const stateLabel = v.optional(v.string());
@@ -27,13 +27,13 @@ export const contactFields = { ...addressFields, mobile: v.string(), email: v.st
 
 /** Completed refunds of an order. */
 export const doneRefunds = v.array(
-  v.object({ amount: pounds, method: word(refundMethods), at: time }),
+  v.object({ amount: pounds, method: openEnum(refundMethods), at: time }),
 );
 
 const orderedAddon = v.object({
   id: integer,
   name: v.string(),
-  option: word(addonOptions),
+  option: openEnum(addonOptions),
   amount: pounds,
   cartquantity: integer,
   cartamount: pounds,
@@ -78,14 +78,14 @@ export const orderedLine = v.object({
   refunds: v.optional(doneRefunds),
 });
 
-const step = word(steps);
+const step = openEnum(steps);
 
 /**
  * Steps of a part of an order, such as its goods or its move, with texts that the backend writes
  * (rule 49 in docs/product.md).
  */
 const progress = v.object({
-  trade: word(fulfilmentGroups),
+  trade: openEnum(fulfilmentGroups),
   title: v.string(),
   step,
   steps: v.array(v.object({ step, label: v.string(), reached: v.boolean(), at: v.optional(time) })),

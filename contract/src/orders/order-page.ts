@@ -20,7 +20,7 @@ import {
   pounds,
   programText,
   requiredAmount,
-  word,
+  openEnum,
 } from '../calls/wire.ts';
 import { pagePaymentStatuses } from '../payments/page-payment.ts';
 import { addressFields, doneRefunds, orderedLine, progressList } from './order-fields.ts';
@@ -33,7 +33,7 @@ import { addressFields, doneRefunds, orderedLine, progressList } from './order-f
  * until the firm begins.
  */
 const permissionFields = {
-  refusal: orEmpty(word(['over', 'begun', 'late', 'often'])),
+  refusal: orEmpty(openEnum(['over', 'begun', 'late', 'often'])),
   lastday: orEmpty(day),
 };
 
@@ -54,7 +54,7 @@ const payable = v.object({
 
 /** The payment from which the customer returned. Amounts are in pence. */
 const pagePayment = v.object({
-  status: word(pagePaymentStatuses),
+  status: openEnum(pagePaymentStatuses),
   amount: integer,
   /** Part of the amount that goes back to the card. */
   returned: integer,

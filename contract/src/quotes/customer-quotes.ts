@@ -10,7 +10,7 @@ import {
   requestKey,
   requiredText,
   typedText,
-  word,
+  openEnum,
 } from '../calls/wire.ts';
 import {
   dayOrEmpty,
@@ -91,11 +91,11 @@ const customerOffer = v.object({
 /** A quote as its page shows it. */
 export const customerQuoteSchema = v.object({
   quoteno: v.string(),
-  state: word(quoteStates),
+  state: openEnum(quoteStates),
   statelabel: v.string(),
   /** Sentences about the state of the quote and the customer's next step, with the phone number if they need it. */
   notice: v.string(),
-  source: word(quoteSources),
+  source: openEnum(quoteSources),
   contact: quoteContact,
   ...quoteRequestFields,
   /** Volume of the furniture list. */
@@ -115,7 +115,7 @@ export const customerQuoteSchema = v.object({
     pay: v.boolean(),
   }),
   /** Fields of the contact that acceptance needs and the quote lacks. */
-  missing: v.array(word(['name', 'address', 'postalcode', 'email', 'mobile'])),
+  missing: v.array(openEnum(['name', 'address', 'postalcode', 'email', 'mobile'])),
   /** Present after acceptance. `state` is the order's, in words. */
   order: v.optional(v.object({ orderno: v.string(), state: v.string() })),
 });

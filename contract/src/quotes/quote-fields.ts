@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bookingKinds, parkings } from '../calendar/schedule.ts';
 import { openDays } from '../calendar/booking-fields.ts';
 import { MAX_FLOOR, MIN_FLOOR } from '../calendar/move-address.ts';
-import { day, integer, orEmpty, programText, time, typedText, word } from '../calls/wire.ts';
+import { day, integer, orEmpty, programText, time, typedText, openEnum } from '../calls/wire.ts';
 import { addonOptions } from '../catalog/addon-price.ts';
 import { paymentMethods } from '../payments/payment-method.ts';
 
@@ -101,7 +101,7 @@ export const quotedLine = v.object({
   addons: v.array(
     v.object({
       name: v.string(),
-      option: word(addonOptions),
+      option: openEnum(addonOptions),
       /** Text of the personalisation, or ''. */
       personalisation: v.string(),
       quantity: integer,
@@ -129,7 +129,7 @@ export const MAX_QUOTE_PHOTOS = 20;
 
 /** A message between the customer and the firm. */
 export const quoteMessage = v.object({
-  author: word(['customer', 'staff']),
+  author: openEnum(['customer', 'staff']),
   /** Name of the author, or ''. */
   by: v.string(),
   text: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dataResponse, declareCall, declareDownload } from '../calls/call.ts';
-import { day, integer, time, word } from '../calls/wire.ts';
+import { day, integer, time, openEnum } from '../calls/wire.ts';
 import { composition } from '../compose/composition.ts';
 import { privatePhoto } from '../photos/private-photo.ts';
 import {
@@ -23,9 +23,9 @@ export const quoteParams = v.object({ quoteno: quoteNumber });
 export const quoteOutlineFields = {
   quoteno: v.string(),
   version: integer,
-  state: word(quoteStates),
+  state: openEnum(quoteStates),
   statelabel: v.string(),
-  source: word(quoteSources),
+  source: openEnum(quoteSources),
   /** Colleague to whom the quote is assigned, or null. */
   assignee: v.nullable(v.object({ id: integer, name: v.string() })),
   createdat: time,
@@ -108,7 +108,7 @@ export const staffQuoteSchema = v.object({
   /** Number of mailed links that open the quote now. */
   links: integer,
   /** `refusal` is the reason why the action is not possible now, or ''. */
-  actions: v.array(v.object({ name: word(quoteActions), refusal: v.string() })),
+  actions: v.array(v.object({ name: openEnum(quoteActions), refusal: v.string() })),
   /** Latest entry first. */
   timeline: v.array(
     v.object({

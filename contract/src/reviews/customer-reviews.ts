@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dataResponse, declareCall } from '../calls/call.ts';
-import { id, integer, linkToken, orderNumber, requiredText, word } from '../calls/wire.ts';
+import { id, integer, linkToken, orderNumber, requiredText, openEnum } from '../calls/wire.ts';
 import { MAX_REVIEW_LENGTH, reviewStates, stars } from './review-fields.ts';
 
 /** Calls with which the owner of an order, or the holder of its mailed link, reviews its products. */
@@ -13,7 +13,7 @@ const reviewableProduct = v.object({
     v.object({
       stars: integer,
       text: v.string(),
-      state: word(reviewStates),
+      state: openEnum(reviewStates),
       /** Name beside the review in the shop. */
       name: v.string(),
       /** Reply of the firm, or ''. */

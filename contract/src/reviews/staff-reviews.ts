@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Call, dataResponse, declareCall } from '../calls/call.ts';
-import { id, integer, MAX_ID, pageSize, reason, time, typedText, word } from '../calls/wire.ts';
+import { id, integer, MAX_ID, pageSize, reason, time, typedText, openEnum } from '../calls/wire.ts';
 import { heldReasons, MAX_REVIEW_LENGTH, reviewStates } from './review-fields.ts';
 
 /** Calls of staff that release, refuse and answer reviews. */
@@ -15,8 +15,9 @@ const staffReview = v.object({
   name: v.string(),
   stars: integer,
   text: v.string(),
-  state: word(reviewStates),
-  held: v.array(word(heldReasons)),
+  state: openEnum(reviewStates),
+  /** Why the text of the review was flagged, such as a link. */
+  held: v.array(openEnum(heldReasons)),
   /** Why staff refused the review, or ''. Customers do not see it. */
   reason: v.string(),
   reply: v.string(),
@@ -46,7 +47,7 @@ const version = v.pipe(integer, v.metadata({ minimum: 1, maximum: MAX_ID }));
 /** Responses of calls that change a review. */
 const changeResponses = {
   response: dataResponse(staffReview),
-  /** A colleague has changed the review meanwhile: the review as it is now, by whom and when. */
+  /** The current review, if a colleague changed it since `version`, with the colleague and the time. */
   refusals: { 409: v.object({ current: staffReview, by: v.string(), at: time }) },
 } satisfies Partial<Call>;
 
@@ -74,7 +75,7 @@ export const replyToReview = declareCall({
   method: 'POST',
   path: 'staff/reviews/{id}/reply',
   access,
-  summary: "Sets the firm's reply below a review, or removes it by ''",
+  summary: "Sets the firm's reply below a review. An empty text removes it",
   params,
   body: v.object({ version, text: typedText('text', 'Reply', MAX_REVIEW_LENGTH) }),
   ...changeResponses,

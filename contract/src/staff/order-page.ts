@@ -8,7 +8,7 @@ import {
   trade,
 } from '../calendar/booking-fields.ts';
 import { dataResponse, declareCall } from '../calls/call.ts';
-import { day, integer, orderNumber, orEmpty, pounds, time, word } from '../calls/wire.ts';
+import { day, integer, orderNumber, orEmpty, pounds, time, openEnum } from '../calls/wire.ts';
 import { orderInvoice } from '../invoices/invoice-fields.ts';
 import { orderActionNames } from '../order-actions/order-actions.ts';
 import {
@@ -40,7 +40,7 @@ const timelineKinds = [
 /** An event of an order. Unknown or missing texts are ''. */
 const timelineEntry = v.object({
   id: v.string(),
-  kind: word(timelineKinds),
+  kind: openEnum(timelineKinds),
   title: v.string(),
   text: v.string(),
   reason: v.string(),
@@ -50,8 +50,8 @@ const timelineEntry = v.object({
   mail: v.optional(
     v.object({
       id: integer,
-      status: word(['waiting', 'retrying', 'sent', 'failed']),
-      to: word(['customer', 'firm']),
+      status: openEnum(['waiting', 'retrying', 'sent', 'failed']),
+      to: openEnum(['customer', 'firm']),
       /** Last error of the mail server, or ''. */
       error: v.string(),
       attempts: integer,
@@ -145,7 +145,7 @@ const orderOnWire = v.object({
   /** Number of mailed links that open the order now, and the end of the last, or ''. */
   links: v.object({ count: integer, until: orEmpty(time) }),
   /** `refusal` is the reason why the action is not possible now, or ''. */
-  actions: v.array(v.object({ name: word(orderActionNames), refusal: v.string() })),
+  actions: v.array(v.object({ name: openEnum(orderActionNames), refusal: v.string() })),
   /** Latest entry first. */
   timeline: v.array(timelineEntry),
 });

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { half, trade } from '../calendar/booking-fields.ts';
 import { dataResponse, declareCall } from '../calls/call.ts';
-import { day, integer, pageSize, signedPounds, programText, time, word } from '../calls/wire.ts';
+import {
+  day,
+  integer,
+  pageSize,
+  signedPounds,
+  programText,
+  time,
+  openEnum,
+} from '../calls/wire.ts';
 import { paymentKinds } from '../payments/ledger.ts';
 import { dayRange } from '../calls/day-range.ts';
 import { workAddress } from '../work/job-fields.ts';
@@ -76,8 +84,8 @@ export const takingKinds = [...paymentKinds, 'refund', 'dispute'] as const;
 /** An entry of the ledger. Money that went back has a negative amount. */
 const taking = v.object({
   id: v.string(),
-  kind: word(takingKinds),
-  method: v.optional(word(paymentKinds)),
+  kind: openEnum(takingKinds),
+  method: v.optional(openEnum(paymentKinds)),
   currency: v.optional(v.string(), 'gbp'),
   orderno: v.string(),
   customer: v.string(),
@@ -103,7 +111,7 @@ export const listTakings = declareCall({
     /** Sum of all pounds of all days, less the refunds. */
     total: signedPounds,
     methods: v.optional(
-      v.array(v.object({ method: word(paymentKinds), amount: signedPounds })),
+      v.array(v.object({ method: openEnum(paymentKinds), amount: signedPounds })),
       [],
     ),
     next: v.nullable(v.string()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { half, trade } from '../calendar/booking-fields.ts';
-import { day, id, integer, orderNumber, orEmpty, word } from '../calls/wire.ts';
+import { day, id, integer, orderNumber, orEmpty, openEnum } from '../calls/wire.ts';
 
 /** Fields of jobs and of the crews and vans that do them (rule 75 in docs/product.md). */
 
@@ -25,7 +25,7 @@ export const jobProblems = [
 export type JobProblem = (typeof jobProblems)[number];
 
 /** A problem of an assignment, as a sentence for staff. */
-export const jobProblem = v.object({ code: word(jobProblems), text: v.string() });
+export const jobProblem = v.object({ code: openEnum(jobProblems), text: v.string() });
 
 /** A time of day as minutes after midnight in London. */
 export const minuteOfDay = v.pipe(integer, v.metadata({ minimum: 0, maximum: 1_439 }));
@@ -44,7 +44,7 @@ export const workAddress = v.object({
 export const jobKey = { orderno: orderNumber, trade };
 
 /** Origin of a number of a job: set on the job, from the products or the quote, or the default. */
-const source = word(['job', 'products', 'quote', 'default']);
+const source = openEnum(['job', 'products', 'quote', 'default']);
 
 /** A booking, with the crew, the van and the start that staff set. */
 export const job = v.object({
@@ -71,7 +71,7 @@ export const job = v.object({
   crewid: v.nullable(id),
   vanid: v.nullable(id),
   startsat: v.nullable(minuteOfDay),
-  state: word(jobStates),
+  state: openEnum(jobStates),
   problems: v.array(jobProblem),
   /** Why staff assigned the job in spite of problems, or ''. */
   reason: v.string(),

@@ -1,4 +1,4 @@
-import { extraPayments, jobSteps } from 'contract/work/crew/crew-calls';
+import { extraPaymentMethods, jobSteps } from 'contract/work/crew/crew-calls';
 import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../../orders/records/tables.ts';
 import { users } from '../../people/records/tables.ts';
@@ -26,7 +26,7 @@ export const crewEvents = pgTable(
     text: text().notNull().default(''),
     /** Pence of an extra. */
     price: integer(),
-    payment: text({ enum: extraPayments }),
+    payment: text({ enum: extraPaymentMethods }),
     /** Reason of an extra or of a missing signature, or ''. */
     reason: text().notNull().default(''),
     /** Name of the person who signed, or ''. */

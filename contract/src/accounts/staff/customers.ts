@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dataResponse, declareCall } from '../../calls/call.ts';
 import { type StaffRole } from '../../calls/permissions.ts';
-import { email, integer, pounds, requiredText, time, word } from '../../calls/wire.ts';
+import { email, integer, pounds, requiredText, time, openEnum } from '../../calls/wire.ts';
 import type { QuoteState } from '../../quotes/quote-state.ts';
 import type { OrderState } from '../../orders/order-state.ts';
 
@@ -46,7 +46,7 @@ const customer = v.object({
   accounts: v.array(
     v.object({
       id: integer,
-      role: word<StaffRole | 'customer' | 'guest'>(),
+      role: openEnum<StaffRole | 'customer' | 'guest'>(),
       name: v.string(),
       mobile: v.string(),
       email: v.string(),
@@ -57,7 +57,7 @@ const customer = v.object({
   ),
   addresses: v.array(
     v.object({
-      source: word<'order' | 'details' | 'account'>(),
+      source: openEnum<'order' | 'details' | 'account'>(),
       name: v.string(),
       address: v.string(),
       city: v.string(),
@@ -68,7 +68,7 @@ const customer = v.object({
   orders: v.array(
     v.object({
       orderno: v.string(),
-      state: word<OrderState>(),
+      state: openEnum<OrderState>(),
       statelabel: v.string(),
       totalamount: pounds,
       createdat: time,
@@ -79,7 +79,7 @@ const customer = v.object({
     v.array(
       v.object({
         quoteno: v.string(),
-        state: word<QuoteState>(),
+        state: openEnum<QuoteState>(),
         /** Total of the newest offer in pence, or null before the first. */
         total: v.nullable(integer),
         createdat: time,

@@ -9,7 +9,7 @@ import {
   programText,
   time,
   typedText,
-  word,
+  openEnum,
 } from '../../calls/wire.ts';
 import { type FulfilmentGroup, fulfilmentGroups } from '../../catalog/fulfilment.ts';
 import { type OrderState, orderStateNames } from '../order-state.ts';
@@ -64,8 +64,8 @@ export const orderSorts = ['placed', 'work', 'total'] as const;
 
 export type OrderSort = (typeof orderSorts)[number];
 
-const shownTrade = word<FulfilmentGroup>();
-const labelledStep = v.object({ step: word<Step>(), label: v.string() });
+const shownTrade = openEnum<FulfilmentGroup>();
+const labelledStep = v.object({ step: openEnum<Step>(), label: v.string() });
 
 /** A row of the list. */
 const orderListRow = v.object({
@@ -83,7 +83,7 @@ const orderListRow = v.object({
   paymentalert: v.optional(v.string(), ''),
   /** Whether the order's page has notes about its addresses. */
   checkaddress: v.optional(v.boolean(), false),
-  state: word<OrderState>(),
+  state: openEnum<OrderState>(),
   /** Label of the state if it depends on the order, else ''. */
   statelabel: v.optional(v.string(), ''),
   progress: v.array(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from '../../calls/call.ts';
-import { id, integer, orEmpty, pageSize, pounds, time, word } from '../../calls/wire.ts';
+import { id, integer, orEmpty, pageSize, pounds, time, openEnum } from '../../calls/wire.ts';
 import { disputeKinds, disputeStatuses } from '../dispute.ts';
 
 /** Calls about disputes, early fraud warnings and reviews. */
@@ -18,8 +18,8 @@ export const disputeOnWire = v.object({
   id: integer,
   /** The provider's id. */
   providerid: v.string(),
-  kind: word(disputeKinds),
-  status: word(disputeStatuses),
+  kind: openEnum(disputeKinds),
+  status: openEnum(disputeStatuses),
   /** A sentence without its full stop. */
   title: v.string(),
   sentences: v.array(v.string()),

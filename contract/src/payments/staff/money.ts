@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dataResponse, declareCall } from '../../calls/call.ts';
-import { day, integer, word } from '../../calls/wire.ts';
+import { day, integer, openEnum } from '../../calls/wire.ts';
 import { dayRange } from '../../calls/day-range.ts';
 import { paymentKinds } from '../ledger.ts';
 
@@ -16,7 +16,7 @@ const money = v.object({
   days: v.array(
     v.object({
       day,
-      methods: v.array(v.object({ method: word(paymentKinds), amount: integer })),
+      methods: v.array(v.object({ method: openEnum(paymentKinds), amount: integer })),
       total: integer,
     }),
   ),

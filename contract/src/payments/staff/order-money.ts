@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { dataResponse, declareCall } from '../../calls/call.ts';
-import { day, id, integer, orderNumber, orEmpty, time, word } from '../../calls/wire.ts';
+import { day, id, integer, orderNumber, orEmpty, time, openEnum } from '../../calls/wire.ts';
 import { ledgerEntryStates, ledgerSources, paymentKinds } from '../ledger.ts';
 
 /** An entry of the ledger. `amount` is in hundredths of the currency, negative for money that went back. */
 const entry = v.object({
-  source: word(ledgerSources),
+  source: openEnum(ledgerSources),
   /** Id within the source. */
   id,
-  method: word(paymentKinds),
+  method: openEnum(paymentKinds),
   amount: integer,
   currency: v.string(),
-  state: word(ledgerEntryStates),
+  state: openEnum(ledgerEntryStates),
   /** Time at which the money moved, or '' while it is pending. */
   at: orEmpty(time),
   createdat: time,

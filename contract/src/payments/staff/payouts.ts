@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dataResponse, declareCall } from '../../calls/call.ts';
-import { day, integer, programText, time, word } from '../../calls/wire.ts';
+import { day, integer, programText, time, openEnum } from '../../calls/wire.ts';
 import { dayRange } from '../../calls/day-range.ts';
 import { payoutStatuses, payoutTransactionKinds } from '../payout.ts';
 
@@ -15,7 +15,7 @@ const payoutOnWire = v.object({
   providerlabel: v.string(),
   /** Day on which the bank has the money. */
   arriveson: day,
-  status: word(payoutStatuses),
+  status: openEnum(payoutStatuses),
   /** Negative if the provider takes money from the bank account. */
   amount: integer,
   currency: v.string(),
@@ -27,7 +27,7 @@ export type Payout = v.InferOutput<typeof payoutOnWire>;
 const payoutTransaction = v.object({
   /** The provider's id. */
   id: v.string(),
-  kind: word(payoutTransactionKinds),
+  kind: openEnum(payoutTransactionKinds),
   /** The transaction in words, such as 'Payment'. */
   label: v.string(),
   at: time,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dataResponse } from '../../calls/call.ts';
-import { id, integer, MAX_ID, word } from '../../calls/wire.ts';
+import { id, integer, MAX_ID, openEnum } from '../../calls/wire.ts';
 import { type CatalogueKindName, catalogueKindNames } from './kinds.ts';
 
 /** Schemas that several calls of the catalogue desk share. */
@@ -40,7 +40,7 @@ export const nextPage = v.pipe(
 
 /** A remark about one field of one entity. */
 export const remark = v.object({
-  kind: word<CatalogueKindName>(),
+  kind: openEnum<CatalogueKindName>(),
   id: integer,
   field: v.string(),
   sentence: v.string(),
@@ -48,7 +48,7 @@ export const remark = v.object({
 
 /** Changed fields of one entity. */
 const difference = v.object({
-  kind: word<CatalogueKindName>(),
+  kind: openEnum<CatalogueKindName>(),
   id: integer,
   title: v.string(),
   isnew: v.boolean(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dataResponse, declareCall } from '../../calls/call.ts';
-import { readonlyList, word } from '../../calls/wire.ts';
+import { readonlyList, openEnum } from '../../calls/wire.ts';
 import { catalogueField } from '../../catalog/field.ts';
 import { contentKinds } from './content-kinds.ts';
 import { productKinds } from './product-kinds.ts';
@@ -11,7 +11,7 @@ export type CatalogueKindName =
 /** A kind of entity that staff of the firm edit. */
 const catalogueKind = v.object({
   /** Last segment of the kind's URLs. */
-  name: word<CatalogueKindName>(),
+  name: openEnum<CatalogueKindName>(),
   /** Name for headings, such as 'Products'. */
   label: v.string(),
   /** Name within sentences, such as 'product'. */

@@ -14,7 +14,7 @@ import {
   requiredText,
   time,
   typedText,
-  word,
+  openEnum,
 } from '../../calls/wire.ts';
 import { photoFileTypes, privatePhoto } from '../../photos/private-photo.ts';
 import { jobKey, jobStates, minuteOfDay, workAddress } from '../job-fields.ts';
@@ -36,7 +36,7 @@ export const JOB_TRADE_HEADER = 'x-job-trade';
 export const JOB_TIME_HEADER = 'x-job-time';
 
 /** Ways to pay for an extra. A link is mailed to the customer. */
-export const extraPayments = ['cash', 'card_terminal', 'link'] as const;
+export const extraPaymentMethods = ['cash', 'card_terminal', 'link'] as const;
 
 /** The steps of a job, in their order. */
 export const jobSteps = ['on_the_way', 'begun', 'done'] as const;
@@ -61,9 +61,9 @@ const crewJob = v.object({
   notes: v.array(v.string()),
   /** Amount that the customer still has to pay. */
   due: integer,
-  state: word(jobStates),
+  state: openEnum(jobStates),
   onhold: v.boolean(),
-  /** Whether a signature, or a reason why there is none, was stored. */
+  /** Whether a signature, or the reason for a missing one, is stored. */
   signed: v.boolean(),
   photos: integer,
   /** Notes and extras of the crew, oldest first. */
@@ -73,9 +73,9 @@ const crewJob = v.object({
 export type CrewJob = v.InferOutput<typeof crewJob>;
 
 const crewJobs = v.object({
-  /** Account of the phone. */
+  /** The signed-in account. The phone deletes the data of any other account. */
   userid: id,
-  /** Name of the crew, or '' for somebody who belongs to none. */
+  /** Name of the crew, or '' if the account belongs to none. */
   crew: v.string(),
   /** Today in London. */
   today: day,
@@ -88,16 +88,16 @@ export const getCrewJobs = declareCall({
   method: 'GET',
   path: 'crew/jobs',
   access,
-  summary: "The own crew's jobs of today and tomorrow, in order",
+  summary: "Jobs of the account's crew today and tomorrow, in order",
   response: dataResponse(crewJobs),
 });
 
-/** Fields of everything that a crew presses. */
+/** Fields that all presses have. A press is a step, a note, a signature or an extra. */
 const pressFields = {
-  /** UUID from the phone. A repeated call with it changes nothing. */
+  /** UUID from the phone, so that a repeated call stores the press once. */
   key: requestKey,
   ...jobKey,
-  /** Time of the phone, which may be wrong. The time of the backend counts. */
+  /** Time of the press by the phone's clock, which may be wrong. Records have the backend's time. */
   at: time,
 };
 
@@ -115,7 +115,7 @@ const signaturePress = v.object({
   kind: v.literal('signature'),
   /** Name of the person who signed, or ''. */
   name: typedText('line', 'Name', 200),
-  /** SVG path in a box of 300 by 150, or '' with a reason. */
+  /** SVG path in a view box of 300 by 150, or '' with a reason. */
   path: v.pipe(
     programText(MAX_SIGNATURE_LENGTH),
     v.metadata({ title: 'Signature', pattern: '^[ML0-9 .]*$' }),
@@ -129,7 +129,7 @@ const extraPress = v.object({
   text: requiredText('line', 'Extra', 200),
   price: requiredAmount('Price'),
   reason,
-  payment: v.picklist(extraPayments),
+  payment: v.picklist(extraPaymentMethods),
 });
 
 /** A union, because pages do not load Valibot's `variant`. */
@@ -147,17 +147,17 @@ export const crewPress = v.pipe(
 
 export type CrewPress = v.InferOutput<typeof crewPress>;
 
-/** Responds with 409 and a sentence if the press no longer fits, for example to a job that is done. */
+/** Responds with 409 and a sentence if the state of the job forbids the press, for example if it is done. */
 export const recordCrewEvent = declareCall({
   method: 'POST',
   path: 'crew/events',
   access,
-  summary: 'Stores what a crew pressed for a job, once',
+  summary: 'Stores a press of a crew for a job, once',
   body: v.object({ press: crewPress }),
-  response: dataResponse(v.object({ state: word(jobStates) })),
+  response: dataResponse(v.object({ state: openEnum(jobStates) })),
 });
 
-/** Headers as for other private photos, and the job. */
+/** The body is the photo. The headers are the upload's UUID, the job, and the time on the phone. */
 export const uploadJobPhoto = declareCall({
   method: 'POST',
   path: 'crew/photos',
