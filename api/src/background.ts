@@ -20,7 +20,7 @@ import { endQuotes } from './quotes/end-quotes.ts';
 import { photoTables } from './photo-tables.ts';
 import { remindOfReadyGarments } from './garments/remind-of-ready.ts';
 import { AlertMailQueue } from './releases/alerts/queue-alert-mails.ts';
-import { remindOfDays } from './reminders/remind-of-days.ts';
+import { queueDayReminders } from './reminders/queue-day-reminders.ts';
 import { repeatJob } from './repeat-job.ts';
 import { remindOfRest } from './orders/due/remind-of-rest.ts';
 import { requestReviews } from './reviews/request-reviews.ts';
@@ -74,7 +74,7 @@ export function startBackgroundJobs(
   const alertMailQueue = new AlertMailQueue(config, db);
   const jobs = [
     repeatJob('payment-reminders', CLEAN_UP_INTERVAL_MS, log, () => remindOfRest(db)),
-    repeatJob('day-reminders', CLEAN_UP_INTERVAL_MS, log, () => remindOfDays(db)),
+    repeatJob('day-reminders', CLEAN_UP_INTERVAL_MS, log, () => queueDayReminders(db)),
     repeatJob('review-requests', CLEAN_UP_INTERVAL_MS, log, () => requestReviews(db)),
     repeatJob('garments', CLEAN_UP_INTERVAL_MS, log, () => remindOfReadyGarments(db)),
     repeatJob('daily-figures', CLEAN_UP_INTERVAL_MS, log, () => storeDailyFigures(db)),

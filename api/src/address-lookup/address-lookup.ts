@@ -5,32 +5,32 @@ import { RepeatedFailureLog } from 'server/repeated-failure-log';
 import type { AddressLookupSettings } from '../config/address-lookup-settings.ts';
 import { unavailable } from '../http/http-error.ts';
 import { toLogFields } from '../http/to-log-fields.ts';
-import { askIdealPostcodes, LookupError } from './ideal-postcodes.ts';
+import { fetchFromIdealPostcodes, LookupError } from './ideal-postcodes.ts';
 
-/** Postcodes in the cache, and the time after which one is asked for again, in ms. */
-const CACHED_POSTCODES = 1_000;
+/** Largest number of cached postcodes, and how long one is cached, in ms. */
+const MAX_CACHED_POSTCODES = 1_000;
 const CACHE_MS = 3_600_000;
 
-/** Largest number of questions to the provider at the same time. */
-const MAX_CONCURRENT_QUESTIONS = 8;
+/** Largest number of concurrent requests to the provider. */
+const MAX_CONCURRENT_REQUESTS = 8;
 
-/** Failures in a row after which the provider is left alone. */
-const MAX_FAILURES = 3;
+/** Consecutive failures after which requests pause. */
+const MAX_CONSECUTIVE_FAILURES = 3;
 
-/** Pause after that, and pause after a failure about the firm's account, in ms. */
-const PAUSE_MS = 30_000;
+/** Pause after consecutive failures, and after a failure about the firm's account, in ms. */
+const FAILURE_PAUSE_MS = 30_000;
 const ACCOUNT_PAUSE_MS = 10 * 60_000;
 
 /**
- * Looks up addresses by postcode, without ever making a page wait for a provider that is slow or
- * away: after a few failures it is not asked for a while.
+ * Looks up addresses by postcode. Pauses after consecutive failures (a circuit breaker), so that pages
+ * do not wait for a provider that is slow or unreachable.
  */
 export class AddressLookup {
   readonly #settings: AddressLookupSettings;
   readonly #failureLog: RepeatedFailureLog;
   readonly #now: () => number;
   readonly #cache: LRUCache<string, FoundAddress[]>;
-  #questions = 0;
+  #requests = 0;
   #failures = 0;
   #pausedUntil = 0;
 
@@ -42,12 +42,12 @@ export class AddressLookup {
     this.#settings = settings;
     this.#failureLog = new RepeatedFailureLog(log, { provider: settings.provider }, messages);
     this.#now = now;
-    // Equal questions at the same time are one question.
+    // The cache joins concurrent lookups of one postcode in one request.
     this.#cache = new LRUCache<string, FoundAddress[]>({
-      max: CACHED_POSTCODES,
+      max: MAX_CACHED_POSTCODES,
       ttl: CACHE_MS,
       perf: { now },
-      fetchMethod: (postcode) => this.#ask(postcode),
+      fetchMethod: (postcode) => this.#fetchAddresses(postcode),
     });
   }
 
@@ -66,12 +66,14 @@ export class AddressLookup {
     }
   }
 
-  async #ask(postcode: string): Promise<FoundAddress[]> {
-    if (this.#now() < this.#pausedUntil) throw new LookupError('the provider failed before');
-    if (this.#questions >= MAX_CONCURRENT_QUESTIONS) throw new LookupError('too many questions');
-    this.#questions += 1;
+  async #fetchAddresses(postcode: string): Promise<FoundAddress[]> {
+    if (this.#now() < this.#pausedUntil)
+      throw new LookupError('the lookup is paused after failures');
+    if (this.#requests >= MAX_CONCURRENT_REQUESTS)
+      throw new LookupError('too many concurrent requests');
+    this.#requests += 1;
     try {
-      const addresses = await askIdealPostcodes(this.#settings, postcode);
+      const addresses = await fetchFromIdealPostcodes(this.#settings, postcode);
       this.#failures = 0;
       this.#failureLog.logSuccess();
       return addresses;
@@ -79,7 +81,7 @@ export class AddressLookup {
       this.#recordFailure(cause);
       throw cause;
     } finally {
-      this.#questions -= 1;
+      this.#requests -= 1;
     }
   }
 
@@ -88,8 +90,8 @@ export class AddressLookup {
     const isAboutAccount = cause instanceof LookupError && cause.isAboutAccount;
     const kind = cause instanceof Error ? cause.message : 'unknown';
     this.#failureLog.logFailure(kind, { ...toLogFields(cause), problem: kind });
-    if (!isAboutAccount && this.#failures < MAX_FAILURES) return;
-    this.#pausedUntil = this.#now() + (isAboutAccount ? ACCOUNT_PAUSE_MS : PAUSE_MS);
+    if (!isAboutAccount && this.#failures < MAX_CONSECUTIVE_FAILURES) return;
+    this.#pausedUntil = this.#now() + (isAboutAccount ? ACCOUNT_PAUSE_MS : FAILURE_PAUSE_MS);
     this.#failures = 0;
   }
 }

@@ -46,10 +46,10 @@ const responseSchema = v.union([
 ]);
 
 /**
- * Asks Ideal Postcodes (API v1) for the addresses of a postcode. Returns an empty list if there is no
+ * Fetches the addresses of a postcode from Ideal Postcodes (API v1). Returns an empty list if there is no
  * such postcode. Throws a `LookupError` for any other failure.
  */
-export async function askIdealPostcodes(
+export async function fetchFromIdealPostcodes(
   { url, key }: Pick<AddressLookupSettings, 'url' | 'key'>,
   postcode: string,
 ): Promise<FoundAddress[]> {

@@ -10,7 +10,7 @@ import { decodeUpload } from '../pictures/decoding/decode-upload.ts';
 import { acceptFiles, readUpload, refuseAtField } from '../pictures/staff/upload/receive-upload.ts';
 import { UploadQueue } from '../pictures/staff/upload/upload-queue.ts';
 import { openPhotoStore, type PhotoStore } from './photo-store.ts';
-import { findPhotoByKey, type PhotoOwner, requireSpace, storePhoto } from './store-photo.ts';
+import { findPhotoByKey, type PhotoOwner, checkPhotoLimit, storePhoto } from './store-photo.ts';
 
 /**
  * Largest numbers of uploads in this process. Uploads of photos cannot take the memory of staff's
@@ -48,7 +48,7 @@ export class PhotoReceiver {
       request.raw.resume();
       return stored;
     }
-    await requireSpace(db, owner);
+    await checkPhotoLimit(db, owner);
     return refuseAtField(reply, () =>
       uploadQueue.admit(async () => {
         const file = await readUpload(request, MAX_PHOTO_BYTES);

@@ -8,21 +8,21 @@ import { toApiPhotos } from './photo-address.ts';
 import { createPhotoName, getPhotoFile, type PhotoStore } from './photo-store.ts';
 import type { NewPhotoRow, PhotoRow, PhotoTable } from './tables.ts';
 
-/** Longest side of a small photo, in px. */
+/** Longest side of a thumbnail, in px. */
 const THUMB_SIZE = 480;
 
 /** The owner of photos, such as a quote. `Locked` is its locked row. */
 export interface PhotoOwner<Locked> {
   table: PhotoTable;
-  /** Condition for the rows of the owner. */
-  isOwn: SQL;
+  /** Selects the owner's rows of the table. */
+  ownerCondition: SQL;
   /** Name of the kind of owner in messages, such as 'a quote'. */
   title: string;
   /** Largest number of photos. */
   maxPhotos: number;
-  /** Locks the owner until the transaction ends. Throws if it must get no photo. */
+  /** Locks the owner until the transaction ends. Throws if photos cannot be added to it. */
   lock: (tx: Tx) => Promise<Locked>;
-  /** Inserts the row of a photo of the locked owner. */
+  /** Inserts the row of a new photo. */
   insert: (tx: Tx, locked: Locked, photo: NewPhotoRow) => Promise<PhotoRow>;
 }
 
@@ -32,27 +32,27 @@ interface NewPhoto {
   picture: CleanPicture;
 }
 
-/** What a search in the photos of an owner needs. */
-type OwnPhotos = Pick<PhotoOwner<never>, 'table' | 'isOwn'>;
+/** The rows of an owner's photos. */
+type OwnerRows = Pick<PhotoOwner<never>, 'table' | 'ownerCondition'>;
 
 /** Returns the photo of an earlier upload with this key, or null. */
 export async function findPhotoByKey(
   tx: Tx,
-  { table, isOwn }: OwnPhotos,
+  { table, ownerCondition }: OwnerRows,
   key: string,
 ): Promise<PrivatePhoto | null> {
   const photos = await tx
     .select()
     .from(table)
-    .where(and(isOwn, eq(table.key, key)));
+    .where(and(ownerCondition, eq(table.key, key)));
   const [photo] = await toApiPhotos(tx, photos);
   return photo ?? null;
 }
 
 /**
  * Stores a photo in both sizes. The files are written before their row, and the clean-up deletes
- * files without a row. A repeated upload returns the stored photo. Throws 409 above the largest
- * number of photos.
+ * files without a row. A repeated upload returns the stored photo. Throws 409 if the owner has
+ * `maxPhotos` already.
  */
 export async function storePhoto<Locked>(
   { db, store }: { db: Db; store: PhotoStore },
@@ -67,7 +67,7 @@ export async function storePhoto<Locked>(
     const locked = await owner.lock(tx);
     const existing = await findPhotoByKey(tx, owner, key);
     if (existing !== null) return existing;
-    await requireSpace(tx, owner);
+    await checkPhotoLimit(tx, owner);
     const { width, height } = picture;
     const row = await owner.insert(tx, locked, { key, file, width, height, bytes: full.length });
     const [photo] = await toApiPhotos(tx, [row]);
@@ -76,12 +76,17 @@ export async function storePhoto<Locked>(
   });
 }
 
-/** Throws 409 if the owner has the largest number of photos. */
-export async function requireSpace(
+/** Throws 409 if the owner has `maxPhotos` already. */
+export async function checkPhotoLimit(
   tx: Tx,
-  { table, isOwn, title, maxPhotos }: OwnPhotos & Pick<PhotoOwner<never>, 'title' | 'maxPhotos'>,
+  {
+    table,
+    ownerCondition,
+    title,
+    maxPhotos,
+  }: OwnerRows & Pick<PhotoOwner<never>, 'title' | 'maxPhotos'>,
 ): Promise<void> {
-  const count = await tx.$count(table, isOwn);
+  const count = await tx.$count(table, ownerCondition);
   if (count >= maxPhotos)
     throw conflict(
       `Picture: ${title} has at most ${maxPhotos} photos. Remove one first.`,

@@ -16,7 +16,7 @@ export const createQuotePhotoOwner = (
   cause: QuoteCause,
 ): PhotoOwner<QuoteRow> => ({
   table: quotePhotos,
-  isOwn: eq(quotePhotos.quoteid, quoteid),
+  ownerCondition: eq(quotePhotos.quoteid, quoteid),
   title: 'a quote',
   maxPhotos: MAX_QUOTE_PHOTOS,
   lock,

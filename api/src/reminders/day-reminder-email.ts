@@ -19,7 +19,7 @@ import { getOrderOutline, type OrderDetail } from '../orders/records/load-orders
 import { loadMailOrder } from '../orders/records/order-mail.ts';
 import type { BookingKind } from '../schedule/schedule.ts';
 import { buildCalendarFile } from './calendar-file.ts';
-import { type DayReminderMail, findRemindedBooking } from './remind-of-days.ts';
+import { type DayReminderMail, findRemindedBooking } from './queue-day-reminders.ts';
 
 export const dayReminderTemplates = {
   'day-reminder': {

@@ -14,7 +14,7 @@ export interface NewReview {
   text: string;
 }
 
-/** Returns the products of a completed order with their reviews. Returns [] for another order. */
+/** Returns the products of a completed order with their reviews. Returns [] if the order is not completed. */
 export async function listReviewableProducts(
   tx: Tx,
   orderid: number,
@@ -41,7 +41,7 @@ const toCustomerReview = ({ stars, text, state, name, reply }: typeof reviews.$i
 });
 
 /**
- * Stores a review, which waits for staff. Throws 409 if the order is not completed, does not contain
+ * Stores a review, which staff must release. Throws 409 if the order is not completed, does not contain
  * the product, or already has a review of it.
  */
 export async function writeReview(db: Db, orderid: number, review: NewReview): Promise<void> {
@@ -58,7 +58,7 @@ export async function writeReview(db: Db, orderid: number, review: NewReview): P
         orderid,
         ...review,
         product: product.name,
-        name: formatShownName(order),
+        name: formatPublicName(order),
         held: findHeldReasons(review.text),
       })
       .onConflictDoNothing()
@@ -87,8 +87,8 @@ async function loadReviewedOrder(tx: Tx, orderid: number) {
   return { ...order, products: [...products.values()] };
 }
 
-/** Returns a name such as 'Anna B.', which shoppers see beside a review. */
-function formatShownName({ name, lastName }: Pick<OrderRow, 'name' | 'lastName'>): string {
+/** Returns a name such as 'Anna B.', which the shop displays beside the review. */
+function formatPublicName({ name, lastName }: Pick<OrderRow, 'name' | 'lastName'>): string {
   const [firstName = '', ...otherNames] = name.trim().split(/\s+/);
   const lastWord = lastName.trim() === '' ? (otherNames.at(-1) ?? '') : lastName.trim();
   const [initial = ''] = lastWord;

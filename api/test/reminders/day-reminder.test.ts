@@ -6,7 +6,7 @@ import { bookings, calendarTrades } from '../../src/calendar/bookings/tables.ts'
 import type { Email } from '../../src/mail/email/email.ts';
 import { mails } from '../../src/mail/queue/tables.ts';
 import { orders } from '../../src/orders/records/tables.ts';
-import { remindOfDays } from '../../src/reminders/remind-of-days.ts';
+import { queueDayReminders } from '../../src/reminders/queue-day-reminders.ts';
 import { addDays, toLondonDay } from '../../src/schedule/london-day.ts';
 import { createMoveSchedule, veil } from '../support/calendar.ts';
 import { sendAndReadMails } from '../support/mailed.ts';
@@ -26,7 +26,7 @@ const noonBefore = (day: string) => new Date(`${addDays(day, -1)}T12:00:00Z`);
 /** Reads the mails of earlier changes, so that only reminders are left. */
 const readMails = () => sendAndReadMails(shop, shopper.email);
 async function sendReminders(now = noonBefore(tomorrow)): Promise<Email[]> {
-  await remindOfDays(db, now);
+  await queueDayReminders(db, now);
   return (await readMails()).filter(({ subject }) => subject.includes('Tomorrow'));
 }
 
@@ -160,9 +160,12 @@ describe('the time of a reminder', () => {
     it(`is ten in the morning in London ${name}`, async () => {
       const made = await agreeMove();
       await db.update(bookings).set({ day }).where(eq(bookings.orderid, made.orderid));
-      await remindOfDays(db, new Date(early));
+      await queueDayReminders(db, new Date(early));
       assert.equal(await countQueued(day), 0);
-      await Promise.all([remindOfDays(db, new Date(onTime)), remindOfDays(db, new Date(onTime))]);
+      await Promise.all([
+        queueDayReminders(db, new Date(onTime)),
+        queueDayReminders(db, new Date(onTime)),
+      ]);
       assert.equal(await countQueued(day), 1);
       await finish(made);
     });
@@ -196,7 +199,7 @@ describe('a reminder that waits in the queue is not sent', () => {
   for (const [name, happen] of Object.entries(events))
     it(`${name}, and the order does not say that it was`, async () => {
       const made = await agreeMove();
-      await remindOfDays(db, noonBefore(tomorrow));
+      await queueDayReminders(db, noonBefore(tomorrow));
       await happen(made);
       const sent = await readMails();
       assert.deepEqual(
@@ -209,7 +212,7 @@ describe('a reminder that waits in the queue is not sent', () => {
 
   it('but is sent if the day comes back', async () => {
     const made = await agreeMove();
-    await remindOfDays(db, noonBefore(tomorrow));
+    await queueDayReminders(db, noonBefore(tomorrow));
     await setDate(made, addDays(tomorrow, 3), override);
     await readMails();
     await setDate(made, tomorrow, override);

@@ -148,9 +148,9 @@ describe('an assignment', () => {
     ]);
     const texts = problems.map(({ text }: { text: string }) => text).join(' ');
     assert.match(texts, /ends at 20:00, after the day of North crew ends at 18:00/);
-    assert.match(texts, /needs 2 people, and North crew has 1 person on .*\. Ann is absent\./);
+    assert.match(texts, /needs 2 people, but North crew has 1 person on .*\. Ann is absent\./);
     assert.match(texts, /Small van cannot be used on .* \(MOT\)\./);
-    assert.match(texts, /Small van takes 5 m³, and the job has 9 m³\./);
+    assert.match(texts, /Small van holds 5 m³, but the job has 9 m³\./);
     const wrong = await assign(order, { crewid: visits.id, startsat: 480 });
     assert.ok(codesOf(wrong.json().problems).includes('wrong_kind'));
     assert.equal((await readJob(orderno, day)).crewid, null);

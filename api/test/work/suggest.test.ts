@@ -73,7 +73,7 @@ describe("'Fill the day'", () => {
       proposals[2]?.explanation,
       `Second crew comes from order ${little}, in the same postcode district. Small van is the smallest free van for 3 m³. 13:00 is the earliest free start in the afternoon.`,
     );
-    assert.deepEqual(unplaced, [{ orderno: huge, trade: 'move', text: 'No van takes 90 m³.' }]);
+    assert.deepEqual(unplaced, [{ orderno: huge, trade: 'move', text: 'No van holds 90 m³.' }]);
     assert.ok((await db.select().from(jobs)).every(({ crewid }) => crewid === null));
     for (const { explanation: _explanation, ...proposal } of proposals)
       assert.equal((await post('assign', proposal)).statusCode, 200);

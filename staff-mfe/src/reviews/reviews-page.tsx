@@ -28,8 +28,8 @@ export function ReviewsPage() {
       title="Reviews"
       intro={
         <p>
-          Shoppers see what you release. Release critical ones too, and reply to them: only what is
-          unlawful, insulting, advertising or about another shop may be refused.
+          Shoppers see released reviews. Release critical reviews too, and reply to them. Refuse
+          only reviews that are unlawful, insulting, advertising or about another shop.
         </p>
       }
     >

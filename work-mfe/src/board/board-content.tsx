@@ -76,7 +76,8 @@ export function BoardContent(props: BoardContentProps) {
     } else if (result.kind === 'problems' && job) {
       setOpened({ key: step.key, placement: step.before, problems: result.problems });
     } else {
-      const reason = result.kind === 'failed' ? result.text : 'Somebody has moved this job since.';
+      const reason =
+        result.kind === 'failed' ? result.text : 'A colleague has moved this job since.';
       showToast({ kind: 'error', text: `${name} was not changed back. ${reason}` });
     }
   };

@@ -85,7 +85,7 @@ test('a job gets crew, van and start by its form, and the next job without a cre
 });
 
 test('a placement with problems asks for a reason, and loses nothing that was chosen', async () => {
-  const problems = [{ code: 'van_too_small', text: 'Transit takes 10 m³, and the job has 8 m³.' }];
+  const problems = [{ code: 'van_too_small', text: 'Transit holds 10 m³, but the job has 8 m³.' }];
   let hasRefused = false;
   const { user, bodiesOf, openJob, change } = openBoard([adaJob], {
     [ASSIGN]: ({ body }) => {
@@ -158,7 +158,7 @@ test('what a colleague has moved since is not undone', async () => {
   const column = screen.getByRole('region', { name: 'North crew' });
   expect(await within(column).findByText(/Ada Bee/, {}, { timeout: 6000 })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo SLR10001' }));
-  expect(await screen.findByText(/Somebody has moved this job since/)).toBeVisible();
+  expect(await screen.findByText(/A colleague has moved this job since/)).toBeVisible();
   expect(bodiesOf(ASSIGN)).toHaveLength(1);
 });
 
@@ -189,14 +189,14 @@ test('a filled day is proposed with reasons, and a person accepts one by one or 
     startsat: 480 + index * 300,
     explanation: `North crew is nearest to ${orderno}.`,
   }));
-  const unplaced = [{ orderno: 'SLR10003', trade: 'move', text: 'No van takes 30 m³.' }];
+  const unplaced = [{ orderno: 'SLR10003', trade: 'move', text: 'No van holds 30 m³.' }];
   const { user, bodiesOf } = openBoard([adaJob, bobJob, cidJob], {
     'POST staff/work/suggest': dataResponse({ proposals, unplaced }),
   });
   await user.click(await screen.findByRole('button', { name: 'Fill the day' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Fill the day' }));
   expect(await dialog.findByText('North crew is nearest to SLR10001.')).toBeVisible();
-  expect(dialog.getByText(/No van takes 30 m³/)).toBeVisible();
+  expect(dialog.getByText(/No van holds 30 m³/)).toBeVisible();
   expect(bodiesOf(ASSIGN)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Accept SLR10001' }));
   expect(await dialog.findByText('Accepted')).toBeVisible();
@@ -237,7 +237,7 @@ test('a proposal with problems asks for a reason, or is planned in the form of i
     orderno: 'SLR10001',
     reason: 'Agreed by phone',
   });
-  await user.click(await screen.findByRole('button', { name: 'Plan SLR10002' }));
+  await user.click(await screen.findByRole('button', { name: 'Open the job SLR10002' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Bob Cee, SLR10002' }));
   expect(dialog.getByText('The customer has not confirmed the day yet.')).toBeVisible();
   expect(dialog.getByLabelText('Start')).toHaveValue('08:00');
@@ -290,7 +290,7 @@ test('the absent are named at their crew, and warnings at their job', async () =
   const warnedJob = createJob({
     crewid: 1,
     startsat: 480,
-    problems: [{ code: 'absent', text: 'The job needs 2 people, and North crew has 1 person.' }],
+    problems: [{ code: 'absent', text: 'The job needs 2 people, but North crew has 1 person.' }],
   });
   openBoard([warnedJob]);
   const column = await screen.findByRole('region', { name: 'North crew' });

@@ -18,12 +18,12 @@ export type PlacingResult =
   | { kind: 'failed'; text: string };
 
 /** A saved placement that can be undone. */
-interface Step {
+interface UndoStep {
   key: string;
   orderno: string;
   customer: string;
   before: Placement;
-  /** Reason of the placement before, which its problems need again. */
+  /** Reason of the earlier placement, which undoing needs if that placement had problems. */
   reason: string;
   after: Placement;
 }
@@ -33,17 +33,17 @@ const MAX_STEPS = 30;
 
 interface PlaceOptions {
   reason?: string;
-  /** Version that the user has seen, if the job has a newer one by now. */
+  /** Version that the user has seen, if the board has a newer one by now. */
   version?: number;
 }
 
 /** Returns functions that place jobs and that undo the last placements of this visit. */
 export function usePlacing(board: Board | undefined) {
   const [assignJob] = useAssignJobMutation();
-  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [steps, setSteps] = useState<readonly UndoStep[]>([]);
   const isUndoing = useRef(false);
 
-  const send = async (
+  const sendPlacement = async (
     job: Job,
     placement: Placement,
     { reason, version = job.version }: PlaceOptions,
@@ -63,9 +63,9 @@ export function usePlacing(board: Board | undefined) {
   };
 
   const place = async (job: Job, placement: Placement, options: PlaceOptions = {}) => {
-    const result = await send(job, placement, options);
+    const result = await sendPlacement(job, placement, options);
     if (result.kind === 'saved') {
-      const step: Step = {
+      const step: UndoStep = {
         key: toJobKey(job),
         orderno: job.orderno,
         customer: job.customer,
@@ -81,7 +81,7 @@ export function usePlacing(board: Board | undefined) {
   const lastStep = steps.at(-1);
   /** Resolves to null if there is nothing to undo. */
   const undo = async (): Promise<{
-    step: Step;
+    step: UndoStep;
     job: Job | undefined;
     result: PlacingResult;
   } | null> => {
@@ -90,11 +90,11 @@ export function usePlacing(board: Board | undefined) {
     const job = board && findJob(board.jobs, lastStep.key);
     const result: PlacingResult =
       job && isSamePlacement(job, lastStep.after)
-        ? await send(job, lastStep.before, { reason: lastStep.reason })
-        : { kind: 'failed', text: 'Somebody has moved this job since.' };
+        ? await sendPlacement(job, lastStep.before, { reason: lastStep.reason })
+        : { kind: 'failed', text: 'A colleague has moved this job since.' };
     isUndoing.current = false;
-    const isKept = result.kind === 'failed' && result.text === UNKNOWN_OUTCOME;
-    if (!isKept) setSteps((currentSteps) => currentSteps.filter((step) => step !== lastStep));
+    const canRetry = result.kind === 'failed' && result.text === UNKNOWN_OUTCOME;
+    if (!canRetry) setSteps((currentSteps) => currentSteps.filter((step) => step !== lastStep));
     return { step: lastStep, job, result };
   };
   return { place, undo, lastStep };

@@ -20,7 +20,7 @@ async function lockOwnGarment(tx: Tx, orderid: number, ticket: string): Promise<
   return garment;
 }
 
-/** Stores that the description of a garment is right. Does nothing if it is agreed already. */
+/** Records that the customer agrees with the description. Does nothing if that is recorded already. */
 export async function agreeToGarment(
   db: Db,
   orderid: number,
@@ -45,8 +45,8 @@ export async function agreeToGarment(
 }
 
 /**
- * Adds a customer's reply about a garment to the conversation of the order's garments, which opens
- * the message in the inbox. Does nothing if a reply with the same key is stored.
+ * Adds a customer's reply to the inbox message about the order's garments, and reopens that message.
+ * Does nothing if a reply with the same key is stored.
  */
 export async function replyAboutGarment(
   db: Db,
@@ -57,7 +57,7 @@ export async function replyAboutGarment(
     const order = await lockOrder(tx, orderid);
     if (order === null) throw notFound('There is no such order.');
     const garment = await lockOwnGarment(tx, orderid, ticket);
-    const messageid = await findConversation(tx, order, garment);
+    const messageid = await findOrCreateMessage(tx, order, garment);
     const isSameKey = and(eq(messageReplies.messageid, messageid), eq(messageReplies.key, key));
     if ((await tx.$count(messageReplies, isSameKey)) > 0) return;
     const [reply] = await tx
@@ -92,8 +92,8 @@ export async function replyAboutGarment(
   });
 }
 
-/** Returns the message of the inbox about the garments of an order. The first reply starts it. */
-async function findConversation(tx: Tx, order: OrderRow, { messageid }: GarmentRow) {
+/** Returns the id of the inbox message about the garments of an order. Creates it for the first reply. */
+async function findOrCreateMessage(tx: Tx, order: OrderRow, { messageid }: GarmentRow) {
   if (messageid !== null) return messageid;
   const [existing] = await tx
     .select({ messageid: garments.messageid })

@@ -17,12 +17,13 @@ import { garmentFindings, garmentPhotos, type GarmentRow, garments } from '../re
 import { performGarmentEvent } from '../state/perform-garment-event.ts';
 import { isRemovable, loadStaffGarment } from './load-staff-garment.ts';
 
-type Change<Fields> = { ticket: string } & Fields;
+/** The body of a call that changes a garment, with the ticket from its path. */
+type GarmentRequest<Body> = { ticket: string } & Body;
 
-/** Runs a change of staff on the locked garment. Throws 409 if it was changed since `version`. */
+/** Locks a garment and runs a change on it. Throws 409 if it was changed since `version`. */
 async function changeGarment(
   db: Db,
-  { ticket, version }: Change<{ version: number }>,
+  { ticket, version }: GarmentRequest<{ version: number }>,
   change: (tx: Tx, garment: GarmentRow) => Promise<unknown>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -51,16 +52,22 @@ async function createChangedError(tx: Tx, { ticket, changedBy, changedAt }: Garm
 export const describeGarment = (
   db: Db,
   user: { id: number },
-  { name, value, note, findings, ...change }: Change<CallBody<typeof calls.describeGarment>>,
+  {
+    name,
+    value,
+    note,
+    findings,
+    ...change
+  }: GarmentRequest<CallBody<typeof calls.describeGarment>>,
 ): Promise<void> =>
   changeGarment(db, change, async (tx, garment) => {
-    const former = {
+    const current = {
       name: garment.name,
       value: garment.value,
       note: garment.note,
       findings: await listFindings(tx, garment.id),
     };
-    const { before, after } = pickChanges(former, { name, value, note, findings });
+    const { before, after } = pickChanges(current, { name, value, note, findings });
     if (Object.keys(after).length === 0) return;
     await performGarmentEvent(
       tx,
@@ -86,7 +93,7 @@ const stepColumns: Partial<Record<GarmentStep, Partial<typeof garments.$inferIns
 export const moveGarment = (
   db: Db,
   user: { id: number },
-  { step, reason = '', ...change }: Change<CallBody<typeof calls.moveGarment>>,
+  { step, reason = '', ...change }: GarmentRequest<CallBody<typeof calls.moveGarment>>,
 ): Promise<void> =>
   changeGarment(db, change, async (tx, garment) => {
     const isReady = step === 'markReady' || step === 'undoHandOver';
@@ -94,14 +101,14 @@ export const moveGarment = (
     await performGarmentEvent(tx, garment, step, { staffid: user.id, text: reason }, { set });
   });
 
-/** Path of an SVG that consists of straight lines. */
+/** SVG path of straight lines. */
 const SIGNATURE_PATTERN = /^[ML0-9 ]*$/;
 
-/** Hands a garment over. Throws 400 at the field of the signature without a signature and a reason. */
+/** Hands a garment over. Throws 400 for the field `signature` if there is neither a signature nor a reason. */
 export const handOverGarment = (
   db: Db,
   user: { id: number },
-  { to, signature, reason = '', ...change }: Change<CallBody<typeof calls.handOverGarment>>,
+  { to, signature, reason = '', ...change }: GarmentRequest<CallBody<typeof calls.handOverGarment>>,
 ): Promise<void> =>
   changeGarment(db, change, async (tx, garment) => {
     if (!SIGNATURE_PATTERN.test(signature))
@@ -122,16 +129,16 @@ export const handOverGarment = (
     );
   });
 
-/** Deletes a ticket that was made by mistake. Returns the number of its order. */
+/** Deletes the ticket of a garment that the customer has not seen. Returns the number of its order. */
 export async function removeGarment(
   db: Db,
   user: { id: number },
-  { reason, ...change }: Change<CallBody<typeof calls.removeGarment>>,
+  { reason, ...change }: GarmentRequest<CallBody<typeof calls.removeGarment>>,
 ): Promise<string> {
   let orderno = '';
   await changeGarment(db, change, async (tx, garment) => {
     if (!isRemovable(garment))
-      throw conflict('The customer knows this garment, so its ticket cannot be deleted.');
+      throw conflict('The customer has seen this garment, so its ticket cannot be deleted.');
     const [order] = await tx
       .select({ orderno: orders.orderno })
       .from(orders)
@@ -154,7 +161,7 @@ export const createGarmentPhotoOwner = (
   staffid: number,
 ): PhotoOwner<GarmentRow> => ({
   table: garmentPhotos,
-  isOwn: eq(garmentPhotos.garmentid, garmentid),
+  ownerCondition: eq(garmentPhotos.garmentid, garmentid),
   title: 'a garment',
   maxPhotos: MAX_GARMENT_PHOTOS,
   lock: (tx) => lockGarment(tx, ticket),
@@ -177,8 +184,11 @@ export async function removeGarmentPhoto(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const garment = await lockGarment(tx, ticket);
-    const isPhoto = and(eq(garmentPhotos.garmentid, garment.id), eq(garmentPhotos.id, photoid));
-    const removed = await tx.delete(garmentPhotos).where(isPhoto).returning();
+    const photoCondition = and(
+      eq(garmentPhotos.garmentid, garment.id),
+      eq(garmentPhotos.id, photoid),
+    );
+    const removed = await tx.delete(garmentPhotos).where(photoCondition).returning();
     if (removed.length === 0) throw notFound('This garment has no such photo any more.');
     await performGarmentEvent(tx, garment, 'removePhoto', { staffid: user.id });
   });

@@ -52,7 +52,7 @@ export async function loadStaffGarment(tx: Tx, ticket: string): Promise<StaffGar
   };
 }
 
-/** Returns whether the ticket can be deleted. The customer knows nothing of it yet. */
+/** Returns whether the ticket can be deleted, because the customer has not seen the garment. */
 export const isRemovable = ({ state, answer }: GarmentRow): boolean =>
   state === 'received' && answer === '';
 

@@ -6,32 +6,32 @@ interface GarmentTransition {
   /** The new state, or null if the event keeps the state. */
   to: GarmentState | null;
   by: readonly ('customer' | 'staff')[];
-  /** Text of the button of staff. */
+  /** Label of the button for staff. */
   label: string;
   /** Title of the event in the history. */
   title: string;
   /** Verb of the audit log. */
   verb: string;
-  /** States from which staff must give a reason. */
+  /** States in which staff must give a reason. */
   needsReason?: readonly GarmentState[];
-  /** Whether a page of staff with the former version must be refreshed before a change. */
+  /** Whether the event raises the version, so that changes from older pages are refused. */
   raisesVersion: boolean;
 }
 
 const declareTransitions = <const Table extends Record<string, GarmentTransition>>(table: Table) =>
   table;
 
-const beforeWork = ['received', 'condition_sent', 'agreed'] as const;
-const here = garmentStates.filter((state) => state !== 'handed_over');
+const statesBeforeCleaning = ['received', 'condition_sent', 'agreed'] as const;
+const statesBeforeHandOver = garmentStates.filter((state) => state !== 'handed_over');
 
 /**
  * All events of garments. Only `performGarmentEvent` applies this table, and no other code changes
  * the state of a garment.
  */
 export const garmentTransitions = declareTransitions({
-  /** A changed description must be told to the customer again. */
+  /** A changed description must be sent to the customer again. */
   describe: {
-    from: beforeWork,
+    from: statesBeforeCleaning,
     to: 'received',
     by: ['staff'],
     label: 'Save the condition',
@@ -59,7 +59,7 @@ export const garmentTransitions = declareTransitions({
     raisesVersion: true,
   },
   reply: {
-    from: here,
+    from: statesBeforeHandOver,
     to: null,
     by: ['customer'],
     label: 'Reply',
@@ -68,7 +68,7 @@ export const garmentTransitions = declareTransitions({
     raisesVersion: false,
   },
   startCleaning: {
-    from: beforeWork,
+    from: statesBeforeCleaning,
     to: 'in_cleaning',
     by: ['staff'],
     label: 'Start cleaning',
@@ -107,7 +107,7 @@ export const garmentTransitions = declareTransitions({
     raisesVersion: true,
   },
   handOver: {
-    from: here,
+    from: statesBeforeHandOver,
     to: 'handed_over',
     by: ['staff'],
     label: 'Hand over',
@@ -127,7 +127,7 @@ export const garmentTransitions = declareTransitions({
     raisesVersion: true,
   },
   addPhoto: {
-    from: here,
+    from: statesBeforeHandOver,
     to: null,
     by: ['staff'],
     label: 'Add a photo',
@@ -136,7 +136,7 @@ export const garmentTransitions = declareTransitions({
     raisesVersion: false,
   },
   removePhoto: {
-    from: here,
+    from: statesBeforeHandOver,
     to: null,
     by: ['staff'],
     label: 'Remove the photo',

@@ -24,8 +24,8 @@ import type { OfferRow, QuoteRow } from '../records/tables.ts';
 import { updateQuoteMessage } from '../records/quote-message.ts';
 import { toContactColumns } from '../request/new-quote.ts';
 import { performQuoteEvent } from '../state/perform-quote-event.ts';
-import { checkAnswerable } from './check-answer.ts';
-import { RefusedAnswer } from './quote-refused-error.ts';
+import { requireOpenOffer } from './require-open-offer.ts';
+import { AnswerRefusedError } from './answer-errors.ts';
 
 /** The customer's request to accept an offer. */
 export interface Acceptance {
@@ -42,8 +42,8 @@ export interface Acceptance {
 
 /**
  * Accepts an offer: makes one order with its lines and prices, and books the days, in one
- * transaction that has locked the quote. An accepted quote returns its order again. Throws a
- * `RefusedAnswer` if the offer cannot be accepted or was accepted for other days, 409 for a full day,
+ * transaction that has locked the quote. An accepted quote returns its order again. Throws an
+ * `AnswerRefusedError` if the offer cannot be accepted or was accepted for other days, 409 for a full day,
  * and 400 for missing details.
  */
 export async function acceptQuote(
@@ -60,7 +60,7 @@ export async function acceptQuote(
         checkSameDays(existingOrder, acceptance.schedule);
         return existingOrder;
       }
-      checkAnswerable(quote, acceptance.version);
+      requireOpenOffer(quote, acceptance.version);
       const offer = await findNewestOffer(tx, quote);
       if (offer === null) throw new Error(`Quote ${quote.id} has no offer ${quote.offerNumber}.`);
       return storeAcceptance(tx, { quote, offer }, acceptance);
@@ -83,7 +83,7 @@ function checkSameDays(order: OrderRow, schedule: Schedule | null): void {
     ({ trade, choice }) =>
       booked?.[trade]?.date !== choice.date || booked[trade].half !== choice.half,
   );
-  if (hasOtherDays) throw new RefusedAnswer('quote_accepted');
+  if (hasOtherDays) throw new AnswerRefusedError('quote_accepted');
 }
 
 async function storeAcceptance(

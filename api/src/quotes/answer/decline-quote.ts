@@ -4,7 +4,7 @@ import { enqueueMail } from '../../mail/queue/queue.ts';
 import { createQuoteMail } from '../emails/quote-mail.ts';
 import { lockLinkedQuote } from '../records/find-quote.ts';
 import { performQuoteEvent } from '../state/perform-quote-event.ts';
-import { checkAnswerable } from './check-answer.ts';
+import { requireOpenOffer } from './require-open-offer.ts';
 
 interface Decline {
   token: string;
@@ -13,7 +13,10 @@ interface Decline {
   reason?: string;
 }
 
-/** Declines an offer. Does nothing if it is declined already. Throws a `RefusedAnswer` if it ended otherwise. */
+/**
+ * Declines an offer. Does nothing if it is declined already. Throws an `AnswerRefusedError` if the quote
+ * ended otherwise.
+ */
 export async function declineQuote(
   db: Db,
   { token, version, reason = '' }: Decline,
@@ -21,7 +24,7 @@ export async function declineQuote(
   await db.transaction(async (tx) => {
     const quote = await lockLinkedQuote(tx, token);
     if (quote.state === 'declined' && quote.offerNumber === version) return;
-    checkAnswerable(quote, version);
+    requireOpenOffer(quote, version);
     const declined = await performQuoteEvent(
       tx,
       quote,

@@ -13,7 +13,7 @@ import { findLinkedQuote } from '../records/find-quote.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { declineQuote } from './decline-quote.ts';
 import { payQuotedOrder } from './pay-quoted-order.ts';
-import { runAnswer } from './run-answer.ts';
+import { convertAnswerRefusal } from './convert-answer-refusal.ts';
 
 /** Routes by which the holder of a quote's link accepts, pays or declines it. */
 export const quoteAnswerRoutes: ApiRoutes = async (app, context) => {
@@ -33,7 +33,9 @@ export const quoteAnswerRoutes: ApiRoutes = async (app, context) => {
       eventdate,
       note,
     };
-    const { id, orderno } = await runAnswer(context, token, () => acceptQuote(context, acceptance));
+    const { id, orderno } = await convertAnswerRefusal(context, token, () =>
+      acceptQuote(context, acceptance),
+    );
     const order = await loadOrder(db, id);
     if (order === null || !isUnpaid(order) || listProviders(context).length === 0)
       return { orderno };
@@ -62,7 +64,7 @@ export const quoteAnswerRoutes: ApiRoutes = async (app, context) => {
 
   serveCall(app, calls.declineQuote, async ({ body, ip }) => {
     await limit('quote-answer', ip);
-    await runAnswer(context, body.token, () => declineQuote(db, body));
+    await convertAnswerRefusal(context, body.token, () => declineQuote(db, body));
     const quote = await findLinkedQuote(db, body.token);
     return { data: await loadCustomerQuote(db, context, quote) };
   });

@@ -15,18 +15,19 @@ import { loadJobs, loadJobsOfOrder, type LoadedJob, toApiJob } from '../jobs/loa
 import { type CrewsAndVans, loadCrewsAndVans } from '../records/load-resources.ts';
 import { type JobRow, jobs } from '../records/tables.ts';
 
-type JobKey = Pick<CallBody<typeof assignCall>, 'orderno' | 'trade' | 'version'>;
+/** A job, and the version of it that staff have seen. */
+type JobVersion = Pick<CallBody<typeof assignCall>, 'orderno' | 'trade' | 'version'>;
 
-/** The jobs of a day while no other change of staff can assign one of them. */
-interface LockedDay {
+/** A job and all jobs of its day, while this transaction holds the lock of that day. */
+interface LockedJob {
   job: LoadedJob;
   jobsOfDay: LoadedJob[];
   resources: CrewsAndVans;
 }
 
 /**
- * Sets crew, van and start of a job, or removes them. Throws 409 with the present job if it was
- * changed since `version`, and 409 with all problems if there are some and no reason.
+ * Sets crew, van and start of a job, or removes them. Throws 409 with the current job if it was
+ * changed since `version`. Throws 409 with the problems of the assignment if it has some but no reason.
  */
 export const assignJob = (
   db: Db,
@@ -34,11 +35,11 @@ export const assignJob = (
   { reason = '', ...change }: CallBody<typeof assignCall>,
 ) =>
   changeLockedJob(db, user, change, async (tx, { job, jobsOfDay, resources }) => {
-    const assignment = readRequest(change, resources);
+    const assignment = parseAssignment(change, resources);
     if (job.row?.state === 'done' && job.assignment !== null)
-      throw conflict('This job is done. Its crew, van and start stay.', 'job_done');
+      throw conflict('This job is done, so its crew, van and start cannot be changed.', 'job_done');
     const problems = assignment === null ? [] : findProblems(job, assignment, jobsOfDay, resources);
-    if (problems.length > 0 && reason === '') throw new ReasonNeededError(problems);
+    if (problems.length > 0 && reason === '') throw new ReasonRequiredError(problems);
     const isSameDay = job.row?.assignedDay === job.day;
     await writeAudit(tx, user, {
       action: assignment === null ? 'job.unassigned' : 'job.assigned',
@@ -61,7 +62,10 @@ export const assignJob = (
     };
   });
 
-/** Sets duration, people, volume and note of a job. Throws 409 as `assignJob` does. */
+/**
+ * Sets duration, people, volume and note of a job. Throws 409 with the current job if it was changed
+ * since `version`.
+ */
 export const changeJob = (
   db: Db,
   user: CurrentUser,
@@ -87,37 +91,37 @@ export const changeJob = (
 async function changeLockedJob(
   db: Db,
   user: CurrentUser,
-  key: JobKey,
-  change: (tx: Tx, day: LockedDay) => Promise<Partial<typeof jobs.$inferInsert>>,
+  key: JobVersion,
+  change: (tx: Tx, locked: LockedJob) => Promise<Partial<typeof jobs.$inferInsert>>,
 ) {
   return db.transaction(async (tx) => {
     const { day } = requireJob(await loadJobsOfOrder(tx, key.orderno), key);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`work ${day}`}, 0))`);
-    const lockedDay = await loadDay(tx, day, key);
-    if ((lockedDay.job.row?.version ?? 0) !== key.version) await refuseOldVersion(tx, lockedDay);
+    const locked = await loadLockedJob(tx, day, key);
+    if ((locked.job.row?.version ?? 0) !== key.version) await throwChangedMeanwhile(tx, locked);
     const values = {
-      ...(await change(tx, lockedDay)),
+      ...(await change(tx, locked)),
       changedBy: user.id,
       changedAt: sql`now()`,
     };
-    const { orderid, trade, version } = { ...lockedDay.job, ...key };
+    const { orderid, trade, version } = { ...locked.job, ...key };
     const [saved] = await tx
       .insert(jobs)
       .values({ orderid, trade, ...values })
       .onConflictDoUpdate({
         target: [jobs.orderid, jobs.trade],
         set: { ...values, version: sql`${jobs.version} + 1` },
-        // A crew may have pressed something since, which takes no lock of the day.
+        // A press of the crew changes the version without the lock of the day.
         setWhere: eq(jobs.version, version),
       })
       .returning({ version: jobs.version });
-    const { job, jobsOfDay, resources } = await loadDay(tx, day, key);
-    if (saved === undefined) await refuseOldVersion(tx, { job, jobsOfDay, resources });
-    return { data: toApiJob(job, jobsOfDay, resources) };
+    const after = await loadLockedJob(tx, day, key);
+    if (saved === undefined) await throwChangedMeanwhile(tx, after);
+    return { data: toApiJob(after.job, after.jobsOfDay, after.resources) };
   });
 }
 
-async function loadDay(tx: Tx, day: string, key: JobKey): Promise<LockedDay> {
+async function loadLockedJob(tx: Tx, day: string, key: JobVersion): Promise<LockedJob> {
   const jobsOfDay = await loadJobs(tx, day, day);
   return {
     job: requireJob(jobsOfDay, key),
@@ -126,22 +130,25 @@ async function loadDay(tx: Tx, day: string, key: JobKey): Promise<LockedDay> {
   };
 }
 
-function requireJob(candidates: readonly LoadedJob[], { orderno, trade }: JobKey): LoadedJob {
+function requireJob(candidates: readonly LoadedJob[], { orderno, trade }: JobVersion): LoadedJob {
   const job = candidates.find((each) => each.orderno === orderno && each.trade === trade);
   if (job === undefined)
     throw notFound('This order has no such job, because it has no booked day.');
   return job;
 }
 
-async function refuseOldVersion(tx: Tx, { job, jobsOfDay, resources }: LockedDay): Promise<never> {
+async function throwChangedMeanwhile(
+  tx: Tx,
+  { job, jobsOfDay, resources }: LockedJob,
+): Promise<never> {
   throw new ChangedMeanwhileError(`The job of order ${job.orderno}`, {
     current: toApiJob(job, jobsOfDay, resources),
-    by: await findName(tx, job.row),
+    by: await findChangerName(tx, job.row),
     at: job.row?.changedAt.toISOString() ?? null,
   });
 }
 
-async function findName(tx: Tx, row: JobRow | null): Promise<string> {
+async function findChangerName(tx: Tx, row: JobRow | null): Promise<string> {
   const [changer] = await tx
     .select({ name: staffNameSql })
     .from(users)
@@ -149,7 +156,7 @@ async function findName(tx: Tx, row: JobRow | null): Promise<string> {
   return changer?.name ?? '';
 }
 
-function readRequest(
+function parseAssignment(
   { crewid, vanid, startsat: startsAt }: CallBody<typeof assignCall>,
   { crews, vans }: CrewsAndVans,
 ): Assignment | null {
@@ -171,7 +178,7 @@ const describeAssignment = (assignment: Assignment | null, { crews, vans }: Crew
   start: assignment === null ? '' : formatClock(assignment.startsAt),
 });
 
-class ReasonNeededError extends HttpError {
+class ReasonRequiredError extends HttpError {
   override readonly extraFields: { problems: readonly Problem[] };
 
   constructor(problems: readonly Problem[]) {

@@ -24,8 +24,8 @@ interface Candidate {
 
 /**
  * Proposes crew, van and start for the unassigned jobs of a day, the largest volume first, and
- * among equal ones the longest. A job gets the smallest van that takes it, the crew whose job
- * before is nearest, and the earliest start in its half. Saves nothing.
+ * among equal ones the longest. A job gets the smallest van that holds it, the crew whose
+ * previous job is nearest, and the earliest start in its half. Saves nothing.
  */
 export async function suggestJobs(db: Db, day: string) {
   const resources = await loadCrewsAndVans(db, day, day);
@@ -111,7 +111,7 @@ function findEarliest(
 /** Minutes between possible starts. */
 const START_STEP = 15;
 
-/** Vans that take the job, from small to large. Only a move needs one, if the firm keeps vans. */
+/** Active vans, from small to large. Only a move needs one, if the firm keeps vans. */
 function listVanIds({ trade }: LoadedJob, { vans }: CrewsAndVans): (number | null)[] {
   const activeVans = vans.filter(({ isActive }) => isActive);
   if (trade !== 'move' || activeVans.length === 0) return [null];
@@ -142,6 +142,6 @@ function describeMisfit(job: LoadedJob, { crews, vans }: CrewsAndVans): string {
     job.trade === 'move' &&
     activeVans.length > 0 &&
     activeVans.every(({ litres }) => litres < job.demand.litres);
-  if (isTooLarge) return `No van takes ${formatVolume(job.demand.litres)}.`;
+  if (isTooLarge) return `No van holds ${formatVolume(job.demand.litres)}.`;
   return `No crew with enough people${job.trade === 'move' ? ' and a van' : ''} is free for ${job.demand.minutes} minutes in the ${job.half}.`;
 }

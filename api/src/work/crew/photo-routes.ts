@@ -48,7 +48,8 @@ const createJobPhotoOwner = (
   user: CurrentUser,
 ): PhotoOwner<LoadedJob> => ({
   table: jobPhotos,
-  isOwn: and(eq(jobPhotos.orderid, orderid), eq(jobPhotos.trade, trade)) ?? eq(jobPhotos.id, 0),
+  ownerCondition:
+    and(eq(jobPhotos.orderid, orderid), eq(jobPhotos.trade, trade)) ?? eq(jobPhotos.id, 0),
   title: 'a job',
   maxPhotos: MAX_JOB_PHOTOS,
   async lock(tx) {

@@ -30,9 +30,9 @@ interface PressContext {
 }
 
 /**
- * Stores what a crew pressed, once by its key, and does what follows from it. Returns the state of
- * the job. Throws 404 for a job that is not one of the crew's, and 409 with a sentence for a press
- * that no longer fits.
+ * Stores a press of a crew and applies it to the job. Does nothing if a press with its key is stored.
+ * Returns the state of the job. Throws 404 for another crew's job, and 409 with a sentence for a press
+ * that is not possible in the state of the job.
  */
 export async function recordPress(
   { context, user, log }: PressContext,
@@ -43,17 +43,17 @@ export async function recordPress(
   const stored = await findStoredPress(db, user, press);
   if (stored !== null) return stored;
   const { orderid } = await requireOwnJob(db, user, { ...press, at });
-  // Prevents that the customer pays the same amount by card while the crew receives it.
+  // Keeps the customer from paying the same amount by card while the crew receives it.
   if (press.kind === 'extra' && press.payment !== 'link')
     await closePayments(context, [orderid], log);
   const state = await db.transaction(async (tx) => {
-    // Two phones of a crew wait for each other here.
+    // Presses from two phones of a crew run one after the other.
     await lockOrderByNumber(tx, press.orderno);
     const storedMeanwhile = await findStoredPress(tx, user, press);
     if (storedMeanwhile !== null) return storedMeanwhile.state;
     const job = await requireOwnJob(tx, user, { ...press, at });
     const newState = await applyPress(tx, job, press, user);
-    // The time of the transaction would be the same for presses that waited for each other.
+    // `now()` is the start of the transaction, before the wait for the lock, so presses could swap.
     const now = sql`clock_timestamp()`;
     const row = { ...toRow(press), orderid: job.orderid, userid: user.id, at: now };
     await tx.insert(crewEvents).values(row);
@@ -75,7 +75,7 @@ async function findStoredPress(
     .innerJoin(jobs, and(eq(jobs.orderid, crewEvents.orderid), eq(jobs.trade, crewEvents.trade)))
     .where(eq(crewEvents.key, key));
   if (stored === undefined) return null;
-  if (stored.userid !== user.id) throw notFound('There is no such press of yours.');
+  if (stored.userid !== user.id) throw notFound('This was stored already for another account.');
   return { state: stored.state };
 }
 
@@ -88,7 +88,7 @@ async function applyPress(
   const state = job.row?.state ?? 'planned';
   if (press.kind === 'extra') await addExtra(tx, job, press, user);
   else if (press.kind === 'signature') await checkSignature(tx, job, press);
-  else if (press.kind !== 'note') return takeStep(tx, job, press.kind, user);
+  else if (press.kind !== 'note') return performStep(tx, job, press.kind, user);
   await writeAudit(tx, user, {
     action: auditActions[press.kind],
     subject: { kind: 'order', id: job.orderno },
@@ -115,7 +115,7 @@ export const stepNames: Record<JobStep, string> = {
   done: 'Done',
 };
 
-async function takeStep(
+async function performStep(
   tx: Tx,
   job: LoadedJob,
   step: JobStep,
@@ -153,7 +153,7 @@ async function takeStep(
 const isJob = ({ orderid, trade }: LoadedJob) =>
   and(eq(jobs.orderid, orderid), eq(jobs.trade, trade));
 
-/** Says who pressed the present step of a job, and when. */
+/** Returns a sentence about who pressed the current step of a job, and when. */
 async function describeStep(tx: Tx, { orderid, trade, row }: LoadedJob): Promise<string> {
   const step = jobSteps.find((name) => name === row?.state) ?? 'done';
   const [event] = await tx
@@ -198,7 +198,7 @@ async function checkSignature(
 function toRow(press: CrewPress) {
   const { key, trade, kind } = press;
   const pressedAt = new Date(press.at);
-  if (Number.isNaN(pressedAt.getTime())) throw badRequest('At: this is no time.');
+  if (Number.isNaN(pressedAt.getTime())) throw badRequest('At: this is not a valid time.');
   const row = { key, trade, kind, pressedAt };
   if (press.kind === 'note') return { ...row, text: press.text };
   if (press.kind === 'signature')

@@ -13,7 +13,7 @@ export interface Assignment {
   startsAt: number;
 }
 
-/** A job as far as problems of its assignment depend on it. */
+/** Fields of a job from which problems of its assignment follow. */
 export interface PlannedJob {
   orderid: number;
   orderno: string;
@@ -37,8 +37,7 @@ const workNames: Record<BookingKind, string> = { move: 'moves', visit: 'collecti
 
 /**
  * Returns the problems of an assignment, each as a sentence for staff. `otherJobs` are all jobs of
- * the day. The job itself may be among them. People, and with them absences, count only if the
- * firm keeps people at all.
+ * the day, and may contain the job itself. Absences count only if the firm records people.
  */
 export function findProblems(
   job: PlannedJob,
@@ -50,31 +49,31 @@ export function findProblems(
   const van = resources.vans.find(({ id }) => id === assignment.vanid);
   if (crew === undefined) return [];
   const overlaps = otherJobs.filter(
-    (other) => toJobKey(other) !== toJobKey(job) && isAtTheSameTime(job, assignment, other),
+    (other) => toJobKey(other) !== toJobKey(job) && overlapsInTime(job, assignment, other),
   );
   return [
     ...findCrewProblems(job, assignment, crew),
     ...overlaps
       .filter((other) => other.assignment?.crewid === crew.id)
-      .map((other) => toProblem('crew_overlap', `${crew.name} ${describeOccupation(other)}`)),
-    ...findAbsences(job, crew, resources),
+      .map((other) => toProblem('crew_overlap', `${crew.name} ${describeOtherJob(other)}`)),
+    ...findAbsenceProblems(job, crew, resources),
     ...(van === undefined ? [] : findVanProblems(job, van)),
     ...overlaps
       .filter((other) => van !== undefined && other.assignment?.vanid === van.id)
-      .map((other) => toProblem('van_overlap', `${van?.name} ${describeOccupation(other)}`)),
+      .map((other) => toProblem('van_overlap', `${van?.name} ${describeOtherJob(other)}`)),
     ...findBookingProblems(job, assignment),
   ];
 }
 
 const toProblem = (code: JobProblem, text: string): Problem => ({ code, text });
 
-function isAtTheSameTime(job: PlannedJob, { startsAt }: Assignment, other: PlannedJob): boolean {
+function overlapsInTime(job: PlannedJob, { startsAt }: Assignment, other: PlannedJob): boolean {
   if (other.assignment === null || other.day !== job.day) return false;
   const otherStart = other.assignment.startsAt;
   return startsAt < otherStart + other.demand.minutes && otherStart < startsAt + job.demand.minutes;
 }
 
-function describeOccupation({ orderno, assignment, demand }: PlannedJob): string {
+function describeOtherJob({ orderno, assignment, demand }: PlannedJob): string {
   const start = assignment?.startsAt ?? 0;
   return `is at order ${orderno} from ${formatClock(start)} to ${formatClock(start + demand.minutes)}.`;
 }
@@ -106,7 +105,7 @@ function findCrewProblems(job: PlannedJob, { startsAt }: Assignment, crew: Crew)
   ];
 }
 
-function findAbsences(job: PlannedJob, crew: Crew, { people }: CrewsAndVans): Problem[] {
+function findAbsenceProblems(job: PlannedJob, crew: Crew, { people }: CrewsAndVans): Problem[] {
   const activePeople = people.filter(({ isActive }) => isActive);
   if (activePeople.length === 0) return [];
   const members = activePeople.filter(({ crewid }) => crewid === crew.id);
@@ -120,11 +119,11 @@ function findAbsences(job: PlannedJob, crew: Crew, { people }: CrewsAndVans): Pr
     absentNames.length === 0
       ? ''
       : ` ${absentNames.join(' and ')} ${absentNames.length === 1 ? 'is' : 'are'} absent.`;
-  const text = `The job needs ${countPeople(needed)}, and ${crew.name} has ${countPeople(presentCount)} on ${formatDay(job.day)}.${absentText}`;
+  const text = `The job needs ${formatPeople(needed)}, but ${crew.name} has ${formatPeople(presentCount)} on ${formatDay(job.day)}.${absentText}`;
   return [toProblem('absent', text)];
 }
 
-const countPeople = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
+const formatPeople = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
 
 function findVanProblems(job: PlannedJob, van: Van): Problem[] {
   const daysOff = van.daysOff.find((days) => isAway([days], job.day));
@@ -138,7 +137,7 @@ function findVanProblems(job: PlannedJob, van: Van): Problem[] {
       ? [
           toProblem(
             'van_too_small',
-            `${van.name} takes ${formatVolume(van.litres)}, and the job has ${formatVolume(job.demand.litres)}.`,
+            `${van.name} holds ${formatVolume(van.litres)}, but the job has ${formatVolume(job.demand.litres)}.`,
           ),
         ]
       : []),
@@ -157,7 +156,7 @@ function findBookingProblems(job: PlannedJob, { startsAt }: Assignment): Problem
       : [
           toProblem(
             'outside_half',
-            `The customer has the ${job.half}, and the job starts at ${formatClock(startsAt)}.`,
+            `The customer booked the ${job.half}, but the job starts at ${formatClock(startsAt)}.`,
           ),
         ]),
     ...(job.isUnconfirmed

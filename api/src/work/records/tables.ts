@@ -37,14 +37,14 @@ export const workCrews = pgTable('work_crews', {
   endsAt: integer('ends_at').notNull(),
 });
 
-/** Members of crews. A person without a crew belongs to none at present. */
+/** People who work in crews. `crewid` is null while a person belongs to no crew. */
 export const workPeople = pgTable(
   'work_people',
   {
     ...resourceFields,
     phone: text().notNull().default(''),
     crewid: integer().references(() => workCrews.id, { onDelete: 'set null' }),
-    /** Account by which the person signs in on a phone, or null. */
+    /** Account of the person on the crew's pages, or null. */
     userid: integer()
       .unique()
       .references(() => users.id, { onDelete: 'set null' }),
@@ -55,7 +55,7 @@ export const workPeople = pgTable(
 export const workVans = pgTable('work_vans', {
   ...resourceFields,
   registration: text().notNull(),
-  /** Load volume. */
+  /** Load volume in litres. */
   litres: integer().notNull(),
 });
 
@@ -96,8 +96,8 @@ export const workVanDaysOff = pgTable(
 );
 
 /**
- * Assignments, changed numbers and progress of bookings. A job exists exactly as long as its booking, and most jobs
- * have no row. The crew, the van and the start count only for a booking of `assignedDay`.
+ * Assignments, overrides and progress of jobs. A job exists as long as its booking, and has a row once
+ * somebody changes it. Crew, van and start are ignored if the booking is not on `assignedDay`.
  */
 export const jobs = pgTable(
   'jobs',
@@ -111,11 +111,11 @@ export const jobs = pgTable(
     /** Minutes after midnight in London. */
     startsAt: integer('starts_at'),
     assignedDay: dayColumn('assigned_day'),
-    /** Numbers that staff set instead of those of the products, or null. */
+    /** Overrides by staff, or null for the numbers computed from the products. */
     minutes: integer(),
     people: integer(),
     litres: integer(),
-    /** Why staff assigned the job in spite of problems, or ''. */
+    /** Reason for an assignment that has problems, or ''. */
     reason: text().notNull().default(''),
     /** Note of staff for the crew, or ''. */
     note: text().notNull().default(''),

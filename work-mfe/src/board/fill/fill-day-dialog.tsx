@@ -23,7 +23,7 @@ export const FillDayDialog = ({ isOpen, day, onClose }: FillDayDialogProps) => (
     open={isOpen}
     onOpenChange={(isOpening) => !isOpening && onClose()}
     title="Fill the day"
-    description="Larger jobs come first. Each gets the smallest van that takes it and the crew that is free and nearest before. Nothing is saved until you accept."
+    description="Larger jobs come first. Each gets the free crew whose previous job is nearest, and the smallest free van that holds it. Nothing is saved until you accept."
     size="large"
   >
     {isOpen && <ProposalsOfDay day={day} onClose={onClose} />}
@@ -52,7 +52,7 @@ function ProposalList({ suggestions: { proposals, unplaced }, onClose }: Proposa
 
   const accept = async (chosenProposals: readonly Proposal[], reason = '') => {
     setBusy(true);
-    // One after the other, because each may leave less room for the next.
+    // One after the other, because an accepted job occupies its crew and van.
     for (const proposal of chosenProposals) {
       const job = findJob(board.jobs, toJobKey(proposal));
       const result: PlacingResult = job
@@ -62,14 +62,14 @@ function ProposalList({ suggestions: { proposals, unplaced }, onClose }: Proposa
     }
     setBusy(false);
   };
-  const plan = (proposal: Proposal, result: PlacingResult) => {
+  const openJob = (proposal: Proposal, result: PlacingResult) => {
     onClose();
     const problems = result.kind === 'problems' ? { problems: result.problems } : {};
     open({ key: toJobKey(proposal), placement: proposal, ...problems });
   };
   return (
     <Stack gap={4}>
-      {proposals.length === 0 && <p>No job without a crew fits a crew of this day.</p>}
+      {proposals.length === 0 && <p>There are no proposals for this day.</p>}
       {proposals.length > 0 && (
         <ul className={styles.list} aria-label="Proposals">
           {proposals.map((proposal) => (
@@ -79,7 +79,7 @@ function ProposalList({ suggestions: { proposals, unplaced }, onClose }: Proposa
               result={results[toJobKey(proposal)]}
               isBusy={isBusy}
               onAccept={(reason) => void accept([proposal], reason)}
-              onPlan={(result) => plan(proposal, result)}
+              onOpen={(result) => openJob(proposal, result)}
             />
           ))}
         </ul>
@@ -120,11 +120,11 @@ interface ProposalItemProps {
   result: PlacingResult | undefined;
   isBusy: boolean;
   onAccept: (reason?: string) => void;
-  onPlan: (result: PlacingResult) => void;
+  onOpen: (result: PlacingResult) => void;
 }
 
-/** A proposal that has problems by now, such as a day that is not confirmed, asks for a reason. */
-function ProposalItem({ proposal, result, isBusy, onAccept, onPlan }: ProposalItemProps) {
+/** Asks for a reason if the proposal has problems, such as a day that is not confirmed. */
+function ProposalItem({ proposal, result, isBusy, onAccept, onOpen }: ProposalItemProps) {
   const { board } = useBoardControls();
   const { crewid, vanid, startsat, explanation, orderno } = proposal;
   const crew = board.crews.find(({ id }) => id === crewid);
@@ -163,10 +163,10 @@ function ProposalItem({ proposal, result, isBusy, onAccept, onPlan }: ProposalIt
         <Button
           size="small"
           variant="secondary"
-          aria-label={`Plan ${orderno}`}
-          onClick={() => onPlan(result)}
+          aria-label={`Open the job ${orderno}`}
+          onClick={() => onOpen(result)}
         >
-          Plan it
+          Open the job
         </Button>
       )}
     </li>

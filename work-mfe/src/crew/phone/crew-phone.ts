@@ -4,7 +4,7 @@ import { applyPresses } from 'contract/work/crew/apply-presses';
 import { PressQueue, type QueuedPress, type SendResult } from 'contract/work/crew/press-queue';
 import type { CrewMemory, QueuedPhoto, Refusal } from './crew-memory';
 
-/** Pause between two attempts to send what waits, in ms. */
+/** Pause between two attempts to send waiting presses and photos, in ms. */
 const RETRY_MS = 5_000;
 
 const DAY_MS = 86_400_000;
@@ -13,17 +13,17 @@ const DAY_MS = 86_400_000;
 const REFRESH_MS = 60_000;
 
 export interface PhoneState {
-  /** Jobs with everything that was pressed. Null until they are read. */
+  /** Jobs with the waiting presses applied. Null until they are read. */
   jobs: CrewJobs | null;
   /** Presses that the backend does not have yet. */
   waiting: readonly QueuedPress[];
   photos: readonly QueuedPhoto[];
-  /** Sent share of the photo that is being sent, from 0 to 1. */
+  /** Upload progress of the current photo, from 0 to 1. */
   photoProgress: number;
   refusals: readonly Refusal[];
   /** Whether the jobs come from the phone, because the backend could not be reached. */
   isOffline: boolean;
-  /** Sentence of a refused read, such as for a lost role, or ''. */
+  /** Why the backend refused to send the jobs, such as a lost role, as a sentence. Otherwise ''. */
   failure: string;
 }
 
@@ -44,14 +44,14 @@ export interface CrewCalls {
   sendPhoto(photo: QueuedPhoto, onProgress: (share: number) => void): Promise<SendResult>;
 }
 
-/** A press as a page makes it. The phone adds key, job and time. */
+/** A press from the page, to which the phone adds key, job and time. */
 export type NewPress<Press = CrewPress> = Press extends CrewPress
   ? Omit<Press, 'key' | 'orderno' | 'trade' | 'at'>
   : never;
 
 /**
- * The jobs of a crew on a phone. Shows what is pressed at once, keeps it in the memory, and sends it
- * when there is a network.
+ * The jobs of a crew on a phone. A press changes the displayed job at once (optimistically). It waits in
+ * the phone's database until the backend can be reached.
  */
 export class CrewPhone {
   readonly #memory: CrewMemory;
@@ -80,11 +80,11 @@ export class CrewPhone {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Shows what the phone has, and then what the backend has. */
+  /** Publishes the stored jobs, and then those of the backend. */
   async start(): Promise<void> {
     await this.#deletePastDays();
     this.#storedJobs = await this.#memory.readJobs();
-    await this.#show();
+    await this.#publish();
     this.#timers.push(
       setInterval(() => void this.#sendIfWaiting(), RETRY_MS),
       setInterval(() => void this.synchronise(), REFRESH_MS),
@@ -98,8 +98,8 @@ export class CrewPhone {
   }
 
   /**
-   * Reads the jobs and sends what waits. Reads first, so that nothing is sent that another account
-   * pressed on this phone.
+   * Reads the jobs, then sends waiting presses and photos. The read deletes those of another account,
+   * so they are never sent by this one.
    */
   synchronise = (): Promise<void> =>
     this.#runWhileOpen(async () => {
@@ -111,7 +111,7 @@ export class CrewPhone {
       void this.#runWhileOpen(() => this.#sendPhotos());
     });
 
-  /** Ends work quietly whose memory was deleted or closed meanwhile. */
+  /** Runs work on the database. Ignores the failure if the database was closed or deleted meanwhile. */
   async #runWhileOpen(work: () => Promise<void>): Promise<void> {
     if (this.#memory.isClosed) return;
     try {
@@ -129,15 +129,15 @@ export class CrewPhone {
     if ('jobs' in response) {
       await this.#memory.writeJobs(response);
       this.#storedJobs = response;
-      await this.#show({ isOffline: false, failure: '' });
+      await this.#publish({ isOffline: false, failure: '' });
       return true;
     }
     if (response.status >= 400 && response.status < 500 && response.status !== 429) {
       // The role or the sign-in ended, so the phone must not show the jobs any more.
       await this.#memory.deleteJobs();
       this.#storedJobs = null;
-      await this.#show({ isOffline: false, failure: response.sentence });
-    } else await this.#show({ isOffline: true });
+      await this.#publish({ isOffline: false, failure: response.sentence });
+    } else await this.#publish({ isOffline: true });
     return false;
   }
 
@@ -145,7 +145,7 @@ export class CrewPhone {
     const { orderno, trade, day } = job;
     const fields = { key: crypto.randomUUID(), orderno, trade, at: new Date().toISOString() };
     await this.#memory.add({ ...fields, ...press } as CrewPress, day);
-    await this.#show();
+    await this.#publish();
     void this.synchronise();
   }
 
@@ -155,13 +155,13 @@ export class CrewPhone {
       const at = new Date().toISOString();
       await this.#memory.addPhoto({ key, orderno, trade, day, at, content });
     }
-    await this.#show();
+    await this.#publish();
     void this.synchronise();
   }
 
   async dismiss({ key }: Refusal): Promise<void> {
     await this.#memory.removeRefusal(key);
-    await this.#show();
+    await this.#publish();
   }
 
   async #sendIfWaiting(): Promise<void> {
@@ -169,12 +169,12 @@ export class CrewPhone {
     if (waiting.length + photos.length > 0) await this.synchronise();
   }
 
-  /** Sends the presses. Tabs of a phone take turns. */
+  /** Sends the presses. Tabs of a browser take turns by a lock. */
   async #sendPresses(): Promise<void> {
     const flush = () => this.#queue.flush();
     if ('locks' in navigator) await navigator.locks.request('crew-presses', flush);
     else await flush();
-    await this.#show();
+    await this.#publish();
   }
 
   async #sendPhotos(): Promise<void> {
@@ -183,7 +183,7 @@ export class CrewPhone {
     try {
       for (const photo of await this.#memory.listPhotos()) {
         const result = await this.#calls.sendPhoto(photo, (photoProgress) =>
-          this.#change({ photoProgress }),
+          this.#setState({ photoProgress }),
         );
         if (result === 'lost') return;
         if (result === 'stored') {
@@ -192,7 +192,7 @@ export class CrewPhone {
             isJobOf(job, photo) ? { ...job, photos: job.photos + 1 } : job,
           );
         } else await this.#memory.refusePhoto(photo, result.refusal);
-        await this.#show({ photoProgress: 0 });
+        await this.#publish({ photoProgress: 0 });
       }
     } finally {
       this.#isSendingPhotos = false;
@@ -209,7 +209,7 @@ export class CrewPhone {
     await this.#memory.deletePastDays(toLondonDay(new Date()), yesterday);
   }
 
-  async #show(changes: Partial<PhoneState> = {}): Promise<void> {
+  async #publish(changes: Partial<PhoneState> = {}): Promise<void> {
     const [waiting, photos, refusals] = await Promise.all([
       this.#memory.list(),
       this.#memory.listPhotos(),
@@ -224,10 +224,10 @@ export class CrewPhone {
         .filter(({ day }) => day >= today)
         .map((job) => applyPresses(job, presses)),
     };
-    this.#change({ ...changes, jobs, waiting, photos, refusals });
+    this.#setState({ ...changes, jobs, waiting, photos, refusals });
   }
 
-  #change(changes: Partial<PhoneState>): void {
+  #setState(changes: Partial<PhoneState>): void {
     this.#state = { ...this.#state, ...changes };
     this.#listeners.forEach((listener) => listener());
   }

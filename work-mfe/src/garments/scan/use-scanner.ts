@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Pause between two readings of the camera's picture, in ms. */
-const READ_INTERVAL_MS = 250;
+/** Pause between two decoded frames of the camera, in ms. */
+const READ_PAUSE_MS = 250;
 
-/** Longest side of a picture that is read, in px. A larger one is read no better, but slower. */
-const MAX_SIDE = 800;
+/** Longest side of a decoded frame, in px. A larger frame is decoded more slowly, but not more reliably. */
+const MAX_FRAME_SIDE = 800;
 
-/** The browser's own reader of codes, which TypeScript does not know. */
+/** The browser's Barcode Detection API, which TypeScript's DOM types lack. */
 interface CodeDetector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -59,7 +59,7 @@ async function scan(
   }
   video.srcObject = stream;
   await video.play();
-  const read = await createReader();
+  const read = await createQrReader();
   let lastCode = '';
   while (!signal.aborted) {
     const code = await read(video);
@@ -67,14 +67,14 @@ async function scan(
       lastCode = code;
       onRead(code);
     }
-    await new Promise((resolve) => setTimeout(resolve, READ_INTERVAL_MS));
+    await new Promise((resolve) => setTimeout(resolve, READ_PAUSE_MS));
   }
 }
 
-type ReadCode = (video: HTMLVideoElement) => Promise<string | null>;
+type ReadQrCode = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** Returns the browser's reader. Browsers without one load a library. */
-async function createReader(): Promise<ReadCode> {
+/** Returns a reader by the Barcode Detection API, or by a library in browsers without that API. */
+async function createQrReader(): Promise<ReadQrCode> {
   if (window.BarcodeDetector !== undefined) {
     const detector = new window.BarcodeDetector({ formats: ['qr_code'] });
     return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
@@ -89,7 +89,7 @@ function readFrame(
   canvas: HTMLCanvasElement,
   decode: (picture: ImageData) => string,
 ): string | null {
-  const scale = Math.min(1, MAX_SIDE / Math.max(video.videoWidth, video.videoHeight, 1));
+  const scale = Math.min(1, MAX_FRAME_SIDE / Math.max(video.videoWidth, video.videoHeight, 1));
   canvas.width = Math.round(video.videoWidth * scale);
   canvas.height = Math.round(video.videoHeight * scale);
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -98,7 +98,7 @@ function readFrame(
   try {
     return decode(context.getImageData(0, 0, canvas.width, canvas.height));
   } catch {
-    // The library throws for a picture without a code, which most pictures are.
+    // The library throws for a frame without a code, as most frames are.
     return null;
   }
 }

@@ -10,7 +10,7 @@ import { PrintLabels } from '../print-labels';
 import { ConditionForm } from './condition-form';
 import { GarmentPhotos } from './garment-photos';
 import { GarmentSteps } from './garment-steps';
-import { HandOver } from './hand-over';
+import { HandOverSection } from './hand-over';
 import { RemoveGarment } from './remove-garment';
 import styles from '../garments.module.css';
 
@@ -43,7 +43,7 @@ export function GarmentView({ garment }: { garment: StaffGarment }) {
         </div>
         <div className={styles.column}>
           <GarmentSteps garment={garment} />
-          <HandOver garment={garment} />
+          <HandOverSection garment={garment} />
           <TitledSection title="Label">
             <PrintLabels tickets={[ticket]} />
           </TitledSection>

@@ -8,8 +8,8 @@ import { Button, Stack } from 'shared/ui';
 import { SignaturePad } from '../../ui/signature-pad';
 import { useHandOverGarmentMutation } from '../garments-api';
 
-/** Opens the form of the hand-over. Renders nothing if the garment is handed over. */
-export function HandOver({ garment }: { garment: StaffGarment }) {
+/** Form of the hand-over. It opens by a button until the garment is ready. */
+export function HandOverSection({ garment }: { garment: StaffGarment }) {
   const [isOpen, setOpen] = useState(garment.state === 'ready');
   if (!garment.can.handover) return null;
   return (
@@ -66,7 +66,11 @@ function HandOverForm({ garment }: { garment: StaffGarment }) {
           }}
         />
         <Field
-          label={handoverneedsreason ? 'Why before it is ready' : 'Reason without a signature'}
+          label={
+            handoverneedsreason
+              ? 'Reason for the hand-over before it is ready'
+              : 'Reason if there is no signature'
+          }
           maxLength={MAX_REASON_LENGTH}
           error={form.errorOf('reason')}
           {...form.register('reason')}

@@ -69,7 +69,9 @@ function Garment({ garment, access }: GarmentProps) {
         {value !== null && <p>{`Value: ${formatMoney(value)}`}</p>}
         <Photos garment={garment} />
         {notice !== '' && <p>{notice}</p>}
-        {isDescribed && state !== 'handed_over' && <Answer garment={garment} access={access} />}
+        {isDescribed && state !== 'handed_over' && (
+          <AnswerSection garment={garment} access={access} />
+        )}
       </Stack>
     </section>
   );
@@ -91,10 +93,10 @@ function Photos({ garment: { name, photos } }: { garment: CustomerGarment }) {
   );
 }
 
-/** 'That is right', or a reply that goes to the firm's inbox. */
-function Answer({ garment, access }: GarmentProps) {
+/** The customer agrees with the description, or sends a reply to the firm's inbox. */
+function AnswerSection({ garment, access }: GarmentProps) {
   const { ticket, version, canagree, answeredat } = garment;
-  const [agree, agreement] = useAgreeToGarmentMutation();
+  const [agree, agreeState] = useAgreeToGarmentMutation();
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack gap={3}>
@@ -102,7 +104,7 @@ function Answer({ garment, access }: GarmentProps) {
       <Cluster gap={3}>
         {canagree && (
           <Button
-            busy={agreement.isLoading}
+            busy={agreeState.isLoading}
             onClick={() => void agree({ ...access, ticket, version })}
           >
             That is right
@@ -115,7 +117,7 @@ function Answer({ garment, access }: GarmentProps) {
         )}
       </Cluster>
       {isOpen && <ReplyForm ticket={ticket} access={access} onSent={() => setOpen(false)} />}
-      <RefusalNotice error={agreement.error} title="Your answer was not stored" />
+      <RefusalNotice error={agreeState.error} title="Your answer was not saved" />
     </Stack>
   );
 }

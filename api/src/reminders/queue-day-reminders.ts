@@ -10,49 +10,45 @@ import { listStatesWith } from '../orders/state/order-states.ts';
 import { addDays, getLondonHour, toLondonDay } from '../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../schedule/schedule.ts';
 
-/** Hour in London from which reminders of the next day go. */
+/** Hour in London from which the reminders of the next day are sent. */
 const REMINDER_HOUR = 10;
 
-/** The reminder of a booked day, on the day before. */
+/** A reminder of a booking, which is sent on the day before. */
 export interface DayReminderMail extends OrderMail {
   trade: BookingKind;
   day: string;
 }
 
-/** Queues a reminder for each confirmed booking of the next London day, once for each day. */
-export async function remindOfDays(db: Db, now = new Date()): Promise<void> {
+/** Queues one reminder for each confirmed booking of the next London day. */
+export async function queueDayReminders(db: Db, now = new Date()): Promise<void> {
   if (getLondonHour(now) < REMINDER_HOUR) return;
   const [first, ...others] = (await loadRemindedBookings(db, now)).map(createReminder);
   if (first === undefined) return;
   await db.transaction((tx) => enqueueMail(tx, first, ...others));
 }
 
-function createReminder({ orderid, trade, day }: RemindedBooking): NewMail {
+function createReminder({ orderid, trade, day }: BookingRow): NewMail {
   const job: DayReminderMail = { kind: 'day-reminder', orderid, trade, day };
   return { job, once: `day-reminder:${orderid}:${trade}:${day}` };
 }
 
-type RemindedBooking = typeof bookings.$inferSelect;
+type BookingRow = typeof bookings.$inferSelect;
 
-/** Returns the booking of a reminder if it is still to be sent, otherwise null. */
+/** Returns the booking of a reminder, or null if the reminder must not be sent any more. */
 export async function findRemindedBooking(
   tx: Tx,
   { orderid, trade, day }: DayReminderMail,
   now: Date,
-): Promise<RemindedBooking | null> {
+): Promise<BookingRow | null> {
   const remindedBookings = await loadRemindedBookings(tx, now, orderid);
   return remindedBookings.find((each) => each.trade === trade && each.day === day) ?? null;
 }
 
 /**
- * Returns the confirmed bookings of the next London day whose customers are reminded. An order on
- * hold, or with its reminders switched off, is not reminded.
+ * Returns the confirmed bookings of the next London day whose customers get a reminder. Orders on
+ * hold, and orders whose reminders are switched off, get none.
  */
-async function loadRemindedBookings(
-  tx: Tx,
-  now: Date,
-  orderid?: number,
-): Promise<RemindedBooking[]> {
+async function loadRemindedBookings(tx: Tx, now: Date, orderid?: number): Promise<BookingRow[]> {
   const rows = await tx
     .select({ booking: bookings })
     .from(bookings)
@@ -74,12 +70,12 @@ async function loadRemindedBookings(
   const ids = remindedBookings.map((booking) => booking.orderid);
   const progressRows = await loadProgressRows(tx, ids);
   return remindedBookings.filter(
-    (booking) => !hasTakenPlace(booking, progressRows.get(booking.orderid) ?? []),
+    (booking) => !isWorkDone(booking, progressRows.get(booking.orderid) ?? []),
   );
 }
 
-/** Returns whether the work of a booking was done before its day, for example on an earlier visit. */
-function hasTakenPlace({ trade }: RemindedBooking, progressRows: readonly ProgressRow[]): boolean {
+/** Returns whether the work of a booking is done already, for example on an earlier visit. */
+function isWorkDone({ trade }: BookingRow, progressRows: readonly ProgressRow[]): boolean {
   const group = groupByBookingKind[trade];
   const step = progressRows.findLast((row) => row.trade === group)?.step ?? 'received';
   return group === 'care' ? step !== 'received' : step === 'done';
