@@ -40,6 +40,9 @@ describe('the security headers of a page', () => {
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups');
     assert.equal(headers['referrer-policy'], 'same-origin');
     assert.equal(headers['cache-control'], 'private, no-store');
+    const permissions = String(headers['permissions-policy']);
+    assert.match(permissions, /camera=\(self\)/, 'staff scan labels');
+    assert.match(permissions, /microphone=\(\)/);
     assert.match(
       String((await app.inject('/catalog')).headers['content-security-policy']),
       /stripe/,

@@ -85,9 +85,12 @@ function listShopOrigins({ page }: Pick<Settings, 'page'>) {
 
 /** Browser features that no page of the shop uses. The header forbids these features. */
 const refusedAbilities = [
-  ...['camera', 'display-capture', 'geolocation', 'hid', 'local-fonts'],
+  ...['display-capture', 'geolocation', 'hid', 'local-fonts'],
   ...['microphone', 'midi', 'screen-wake-lock', 'serial', 'usb', 'window-management'],
 ];
+
+const formatPermissions = (camera: 'self' | '') =>
+  [`camera=(${camera})`, ...refusedAbilities.map((ability) => `${ability}=()`)].join(', ');
 
 const isolationHeaders = {
   // Payment providers such as PayPal may open a window that sends its result to the page. The staff
@@ -95,17 +98,19 @@ const isolationHeaders = {
   // history state. The history state contains the page to return to.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': refusedAbilities.map((ability) => `${ability}=()`).join(', '),
 };
 
 export const areaHeaders: Record<Area, Record<string, string>> = {
   shop: {
     ...isolationHeaders,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': formatPermissions(''),
   },
   staff: {
     ...isolationHeaders,
     'Referrer-Policy': 'same-origin',
+    // Staff scan labels of garments.
+    'Permissions-Policy': formatPermissions('self'),
   },
 };
 
