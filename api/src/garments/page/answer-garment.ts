@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { addCustomerReply } from '../../contact/add-customer-reply.ts';
 import { insertMessage } from '../../contact/messages.ts';
-import { contactMessages, messageReplies } from '../../contact/tables.ts';
 import type { Db, Tx } from '../../db/db.ts';
 import { conflict, notFound } from '../../http/http-error.ts';
 import { enqueueMail } from '../../mail/queue/queue.ts';
@@ -9,9 +9,6 @@ import type { OrderRow } from '../../orders/records/tables.ts';
 import { lockGarment } from '../records/find-garment.ts';
 import { type GarmentRow, garments } from '../records/tables.ts';
 import { performGarmentEvent } from '../state/perform-garment-event.ts';
-
-/** Number that stands for the customer as the author of a reply, because no user has it. */
-const NO_STAFF_ID = 0;
 
 /** Returns the locked garment of the customer's order. Throws the same 404 for another order's garment. */
 async function lockOwnGarment(tx: Tx, orderid: number, ticket: string): Promise<GarmentRow> {
@@ -58,37 +55,19 @@ export async function replyAboutGarment(
     if (order === null) throw notFound('There is no such order.');
     const garment = await lockOwnGarment(tx, orderid, ticket);
     const messageid = await findOrCreateMessage(tx, order, garment);
-    const isSameKey = and(eq(messageReplies.messageid, messageid), eq(messageReplies.key, key));
-    if ((await tx.$count(messageReplies, isSameKey)) > 0) return;
-    const [reply] = await tx
-      .insert(messageReplies)
-      .values({
-        messageid,
-        key,
-        author: 'customer',
-        staffid: NO_STAFF_ID,
-        text: `${garment.name} (${ticket}): ${text.trim()}`,
-      })
-      .returning({ id: messageReplies.id });
-    if (reply === undefined) throw new Error('The added reply is missing.');
-    await tx
-      .update(contactMessages)
-      .set({
-        state: 'open',
-        version: sql`${contactMessages.version} + 1`,
-        changedBy: null,
-        changedAt: sql`now()`,
-      })
-      .where(eq(contactMessages.id, messageid));
+    const words = text.trim();
+    const message = { messageid, key, text: `${garment.name} (${ticket}): ${words}` };
+    const replyid = await addCustomerReply(tx, message);
+    if (replyid === null) return;
     await performGarmentEvent(
       tx,
       garment,
       'reply',
-      { staffid: null, text: text.trim() },
+      { staffid: null, text: words },
       { set: { messageid, answer: 'replied', answeredAt: sql`now()` } },
     );
-    const job = { kind: 'garment-reply', orderid, garmentids: [garment.id], replyid: reply.id };
-    await enqueueMail(tx, { job, once: `garment-reply:${reply.id}` });
+    const job = { kind: 'garment-reply', orderid, garmentids: [garment.id], replyid };
+    await enqueueMail(tx, { job, once: `garment-reply:${replyid}` });
   });
 }
 
@@ -106,7 +85,7 @@ async function findOrCreateMessage(tx: Tx, order: OrderRow, { messageid }: Garme
     email: order.email,
     phone: order.mobile,
     subject: `Garments of order ${order.orderno}`,
-    message: `Replies to the description of garments of order ${order.orderno}.`,
+    message: `About the garments of order ${order.orderno}.`,
     kind: 'message',
   });
   return id;

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { contactMessages, messageReplies } from '../../contact/tables.ts';
+import { eq } from 'drizzle-orm';
+import { addCustomerReply } from '../../contact/add-customer-reply.ts';
 import type { Db, Tx } from '../../db/db.ts';
 import { enqueueMail } from '../../mail/queue/queue.ts';
 import { createQuoteMail } from '../emails/quote-mail.ts';
@@ -7,9 +7,6 @@ import { lockLinkedQuote } from '../records/find-quote.ts';
 import { addQuoteMessage, updateQuoteMessage } from '../records/quote-message.ts';
 import { type QuoteRow, quotes } from '../records/tables.ts';
 import { performQuoteEvent } from '../state/perform-quote-event.ts';
-
-/** Number that stands for the customer as the author of a reply, because no user has it. */
-const NO_STAFF_ID = 0;
 
 /**
  * Adds a customer's question to the conversation of a quote, which opens the message in the inbox.
@@ -22,24 +19,10 @@ export async function askAboutQuote(
   await db.transaction(async (tx) => {
     const quote = await lockLinkedQuote(tx, token);
     const messageid = quote.messageid ?? (await startConversation(tx, quote));
-    const isSameKey = and(eq(messageReplies.messageid, messageid), eq(messageReplies.key, key));
-    if ((await tx.$count(messageReplies, isSameKey)) > 0) return;
-    const [reply] = await tx
-      .insert(messageReplies)
-      .values({ messageid, key, author: 'customer', staffid: NO_STAFF_ID, text: text.trim() })
-      .returning({ id: messageReplies.id });
-    if (reply === undefined) throw new Error('The added question is missing.');
-    await tx
-      .update(contactMessages)
-      .set({
-        state: 'open',
-        version: sql`${contactMessages.version} + 1`,
-        changedBy: null,
-        changedAt: sql`now()`,
-      })
-      .where(eq(contactMessages.id, messageid));
+    const replyid = await addCustomerReply(tx, { messageid, key, text: text.trim() });
+    if (replyid === null) return;
     await performQuoteEvent(tx, quote, 'ask', { by: 'customer' }, { set: { messageid } });
-    await enqueueMail(tx, createQuoteMail('quote-question', quote.id, { replyid: reply.id }));
+    await enqueueMail(tx, createQuoteMail('quote-question', quote.id, { replyid }));
   });
 }
 
