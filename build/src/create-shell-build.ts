@@ -73,26 +73,42 @@ const isEagerChunk = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.sta
 
 const isGiven = /[\\/]((contract|shared)[\\/]src|node_modules)[\\/]/;
 
-const deskEntry = /[\\/]shared[\\/]src[\\/]desk\.ts$/;
+type ModuleTest = (module: Module, context: { chunkGraph: ChunkGraph }) => boolean;
 
-/** Returns whether a module is only in the chunks of `shared/desk`. */
-const isOnlyForDesk = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-  [...chunkGraph.getModuleChunksIterable(module)].every((chunk) =>
-    [...chunkGraph.getChunkModulesIterable(chunk)].some((other) =>
-      deskEntry.test(other.nameForCondition() ?? ''),
-    ),
-  );
+/** Returns a test for modules that are only in the chunks of these entries of `shared`. */
+const createEntryTest =
+  (entryFile: RegExp): ModuleTest =>
+  (module, { chunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].every((chunk) =>
+      [...chunkGraph.getChunkModulesIterable(chunk)].some((other) =>
+        entryFile.test(other.nameForCondition() ?? ''),
+      ),
+    );
+
+const isOnlyForDesk = createEntryTest(/[\\/]shared[\\/]src[\\/]desk\.ts$/);
+
+/** The entries are for the staff area, and for files on pages that few shoppers open. */
+const isForFewPages = createEntryTest(
+  /[\\/]shared[\\/]src[\\/](desk|download|photos|uploads)\.ts$/,
+);
 
 /**
  * One chunk for all shared code, because one file compresses better than several. Only the code of
- * the staff area is apart, so that shoppers do not load it. The chunk's stylesheet contains only
+ * few pages is apart, so that most shoppers do not load it. The chunk's stylesheet contains only
  * styles of `shared`, so that the shell's own stylesheet can come after it.
  */
 const commonChunks = {
   desk: { test: isOnlyForDesk, name: 'later-desk', enforce: true },
+  files: {
+    test: ((module, context) =>
+      isForFewPages(module, context) && !isOnlyForDesk(module, context)) satisfies ModuleTest,
+    name: 'later-files',
+    enforce: true,
+  },
   given: {
-    test: (module: Module, context: { chunkGraph: ChunkGraph }) =>
-      isGiven.test(module.nameForCondition() ?? '') && !isOnlyForDesk(module, context),
+    test: ((module, context) =>
+      isGiven.test(module.nameForCondition() ?? '') &&
+      !isForFewPages(module, context)) satisfies ModuleTest,
     chunks: isEagerChunk,
     name: 'page',
     enforce: true,

@@ -11,7 +11,6 @@ export { KeyPages, readAfter } from './desk/key-pages';
 export { ListStatus, useListStatus } from './desk/list-status';
 export { moveFocusBetweenRows } from './desk/move-focus-between-rows';
 export { PhotoUpload } from './desk/photo-upload/photo-upload';
-export { shrinkPhoto } from './desk/photo-upload/shrink-photo';
 export { Facts, TitledSection } from './desk/section';
 export { ScreenNotFound, StaffNotFoundPage } from './desk/staff-not-found-page';
 export { StaffPage, StaffSkeleton } from './desk/staff-page';

@@ -16,13 +16,13 @@ export interface EmailedLink {
  * is moved, and null if the URL had no token.
  */
 export function useLinkToken(): EmailedLink | null | undefined {
-  const { hash, pathname, state } = useLocation();
+  const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (hash === '') return;
     const link: EmailedLink = { token: hash.slice(1), openedAt: Date.now() };
-    void navigate(pathname, { replace: true, state: { link } });
-  }, [hash, pathname, navigate]);
+    void navigate({ pathname, search }, { replace: true, state: { link } });
+  }, [hash, pathname, search, navigate]);
   return hash === '' ? readLink(state) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { shrinkPhoto } from './shrink-photo';
+import { shrinkPhoto } from 'shared/uploads';
 import type { UnsentPhoto, UnsentPhotos } from './unsent-photos';
 
 /** Pauses before an upload is tried again, in ms. The last one repeats. */

@@ -1,10 +1,10 @@
 import { MAX_PHOTO_BYTES, PHOTO_KEY_HEADER } from 'contract/photos/private-photo';
 import { useState } from 'react';
-import { parseBody, readRefusalText, serverApi } from '../../data';
+import { readRefusalText, serverApi } from '../../data';
 import { NO_RESPONSE } from '../../download/no-response';
 import { useAuth, useConfig } from '../../session';
 import { useAppDispatch } from '../../store';
-import { shrinkPhoto } from './shrink-photo';
+import { shrinkPhoto, uploadFile } from '../../uploads';
 
 /** Uploads in progress: their number, and the sent part of the present one from 0 to 1. */
 interface Progress {
@@ -27,21 +27,19 @@ export function usePhotoUpload(path: string, remainingCount: number) {
   const [failures, setFailures] = useState<readonly string[]>([]);
 
   async function sendOne(file: File, onProgress: (fraction: number) => void): Promise<string> {
-    const content = await shrinkPhoto(file);
+    const { content } = await shrinkPhoto(file);
     if (content.size > MAX_PHOTO_BYTES)
       return `${file.name} has ${Math.round(content.size / 1024 / 1024)} MB. A photo has at most ${MAX_PHOTO_BYTES / 1024 / 1024} MB.`;
     const key = crypto.randomUUID();
     for (let attempt = 1; ; attempt += 1) {
       const token = session.getBearerToken();
-      const { status, text } = await post(`${apiHost}/${path}`, {
-        token,
-        key,
-        content,
+      const { status, body } = await uploadFile(`${apiHost}/${path}`, content, {
+        headers: { authorization: `bearer ${token ?? ''}`, [PHOTO_KEY_HEADER]: key },
         onProgress,
       });
       if (status === 401) session.handleUnauthorized(token, true);
       if (status >= 200 && status < 300) return '';
-      const refusal = readRefusalText(parseBody(text));
+      const refusal = readRefusalText(body);
       const isLost = status === 0 || status >= 500;
       if (!isLost || attempt === MAX_ATTEMPTS) return `${file.name}: ${refusal || NO_RESPONSE}`;
     }
@@ -65,26 +63,3 @@ export function usePhotoUpload(path: string, remainingCount: number) {
 
 const describeOmitted = (count: number): string =>
   `${count} ${count === 1 ? 'photo was' : 'photos were'} left out, because there can be no more.`;
-
-interface Upload {
-  token: string | null;
-  key: string;
-  content: Blob;
-  onProgress: (fraction: number) => void;
-}
-
-/**
- * Uses XMLHttpRequest, because `fetch` reports no progress of an upload. Status 0 means that no
- * response arrived.
- */
-const post = (url: string, { token, key, content, onProgress }: Upload) =>
-  new Promise<{ status: number; text: string }>((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', url);
-    request.setRequestHeader('content-type', content.type || 'application/octet-stream');
-    request.setRequestHeader(PHOTO_KEY_HEADER, key);
-    if (token !== null) request.setRequestHeader('authorization', `bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onloadend = () => resolve({ status: request.status, text: request.responseText });
-    request.send(content);
-  });

@@ -2,7 +2,7 @@ import { formatTime } from 'contract/calendar/date-texts';
 import type { JobRecord as Records } from 'contract/work/board';
 import { TitledSection } from 'shared/desk';
 import { QueryState, Skeleton, SkeletonGroup } from 'shared/ui';
-import { PhotoList } from '../../ui/photo-list';
+import { PhotoList } from 'shared/photos';
 import { Signature } from '../../ui/signature-pad';
 import { useGetJobRecordQuery } from '../board-api';
 import type { JobKey } from '../job-key';

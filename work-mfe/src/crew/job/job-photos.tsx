@@ -1,6 +1,6 @@
 import type { CrewJob } from 'contract/work/crew/crew-calls';
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { shrinkPhoto } from 'shared/desk';
+import { shrinkPhoto } from 'shared/uploads';
 import { type CrewPhone, isJobOf } from '../phone/crew-phone';
 import type { QueuedPhoto } from '../phone/crew-memory';
 import styles from './job-view.module.css';
@@ -23,7 +23,11 @@ export function JobPhotos({ phone, job, waiting }: JobPhotosProps) {
     const files = [...(target.files ?? [])];
     const photos = files.filter(({ size, type }) => size <= MAX_FILE_BYTES && isPicture(type));
     setError(photos.length < files.length ? 'Only photos of up to 60 MB can be added.' : '');
-    await phone.addPhotos(job, await Promise.all(photos.map(shrinkPhoto)));
+    const shrunkPhotos = await Promise.all(photos.map(shrinkPhoto));
+    await phone.addPhotos(
+      job,
+      shrunkPhotos.map(({ content }) => content),
+    );
     target.value = '';
   };
   return (

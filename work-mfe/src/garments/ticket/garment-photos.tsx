@@ -3,8 +3,8 @@ import { MAX_GARMENT_PHOTOS } from 'contract/garments/garment-fields';
 import { uploadGarmentPhoto } from 'contract/garments/staff-garment-changes';
 import type { StaffGarment } from 'contract/garments/staff-garments';
 import { FailureNotice, PhotoUpload, TitledSection } from 'shared/desk';
+import { PhotoList } from 'shared/photos';
 import { Button, Stack } from 'shared/ui';
-import { PhotoList } from '../../ui/photo-list';
 import { useRemoveGarmentPhotoMutation } from '../garments-api';
 
 /** Photos of a garment, and the buttons that take further ones with the camera of the phone. */

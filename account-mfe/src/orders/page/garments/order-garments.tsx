@@ -4,7 +4,7 @@ import { formatTime } from 'contract/calendar/date-texts';
 import { useId, useState } from 'react';
 import { formatMoney } from 'shared/format';
 import { Field } from 'shared/forms';
-import { useConfig } from 'shared/session';
+import { PhotoList } from 'shared/photos';
 import { Badge, Button, Card, Cluster, Stack } from 'shared/ui';
 import type { OrderAccess, OrderPage } from '../order-page-api';
 import { RefusalNotice } from '../changes/change-notices';
@@ -38,7 +38,7 @@ interface GarmentProps {
 }
 
 function Garment({ garment, access }: GarmentProps) {
-  const { ticket, name, state, statelabel, notice, value, note, findings } = garment;
+  const { ticket, name, state, statelabel, notice, value, note, findings, photos } = garment;
   const titleId = useId();
   const isDescribed = state !== 'received';
   return (
@@ -67,29 +67,13 @@ function Garment({ garment, access }: GarmentProps) {
         {isDescribed && findings.length === 0 && <p>We found no stains, tears or missing beads.</p>}
         {note !== '' && <p className={styles.note}>{note}</p>}
         {value !== null && <p>{`Value: ${formatMoney(value)}`}</p>}
-        <Photos garment={garment} />
+        {photos.length > 0 && <PhotoList photos={photos} label={`Photos of ${name}`} />}
         {notice !== '' && <p>{notice}</p>}
         {isDescribed && state !== 'handed_over' && (
           <AnswerSection garment={garment} access={access} />
         )}
       </Stack>
     </section>
-  );
-}
-
-function Photos({ garment: { name, photos } }: { garment: CustomerGarment }) {
-  const { apiHost } = useConfig();
-  if (photos.length === 0) return null;
-  return (
-    <ul className={styles.photos} aria-label={`Photos of ${name}`}>
-      {photos.map(({ id, url, thumbnailurl }, index) => (
-        <li key={id}>
-          <a href={`${apiHost}/${url}`} target="_blank" rel="noreferrer">
-            <img src={`${apiHost}/${thumbnailurl}`} alt={`Number ${index + 1}`} loading="lazy" />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-/** Longest side of a photo that is sent, in px. It shows every piece of a room. */
+/** Longest side of a photo that is sent, in px. It shows every piece of a room and each bead of a dress. */
 const MAX_SIDE = 1800;
 
 /** Longest side of the preview beside the progress, in px. */

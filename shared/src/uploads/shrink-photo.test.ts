@@ -23,7 +23,7 @@ function fakePicture(width: number, height: number): string[] {
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
 
-describe('a photo that is added to a quote', () => {
+describe('a photo before its upload', () => {
   it('is shrunk to a JPEG with a preview', async () => {
     const drawnSizes = fakePicture(4000, 3000);
     const { content, preview } = await shrinkPhoto(file);

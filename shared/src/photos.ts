@@ -1,0 +1,1 @@
+export { PhotoList } from './photos/photo-list';

@@ -1,0 +1,2 @@
+export { shrinkPhoto, type ShrunkPhoto } from './uploads/shrink-photo';
+export { uploadFile } from './uploads/upload-file';
