@@ -51,10 +51,11 @@ export const garments = pgTable(
     changedBy: integer('changed_by').references(() => users.id, { onDelete: 'set null' }),
     changedAt: timestampColumn('changed_at').notNull().defaultNow(),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
-    /** Text that the search of the list compares. */
-    searchText: text('search_text').generatedAlwaysAs(
-      sql.raw(`fold_text(ticket || E'\\n' || name)`),
-    ),
+    /**
+     * Ticket, name and customer, which the search of the list compares. Database triggers write it
+     * when the garment or the customer of its order changes.
+     */
+    searchText: text('search_text'),
   },
   (table) => [
     uniqueIndex('garments_number').on(table.orderid, table.number),
@@ -65,6 +66,9 @@ export const garments = pgTable(
     index('garments_handed_over_at').on(table.handedOverAt),
     index('garments_messageid').on(table.messageid),
     index('garments_lineid').on(table.lineid),
+    index('garments_search_text')
+      .using('gin', table.searchText.op('gin_trgm_ops'))
+      .with({ gin_pending_list_limit: 512 }),
   ],
 );
 

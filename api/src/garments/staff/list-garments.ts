@@ -3,6 +3,7 @@ import type { GarmentRow, listGarments as listCall } from 'contract/garments/sta
 import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import type { CallBody } from '../../http/serve-call.ts';
+import { findTextMatches } from '../../db/find-text-matches.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { readSearchTerms } from '../../orders/staff/list/search-terms.ts';
 import { toApiPhotos } from '../../photos/photo-address.ts';
@@ -15,7 +16,7 @@ type GarmentFilter = CallBody<typeof listCall>;
 export async function listGarments(tx: Tx, filter: GarmentFilter) {
   const { after, size } = filter;
   const conditions = [
-    ...buildConditions(filter),
+    ...(await buildConditions(tx, filter)),
     ...(after === undefined ? [] : [lt(garments.id, after)]),
   ];
   const rows = await selectRows(tx, conditions).limit(size + 1);
@@ -48,9 +49,12 @@ const selectRows = (tx: Tx, conditions: readonly SQL[]) =>
     .where(and(...conditions))
     .orderBy(desc(garments.id));
 
-function buildConditions({ search, state, photoday, orderno }: GarmentFilter): SQL[] {
+async function buildConditions(
+  tx: Tx,
+  { search, state, photoday, orderno }: GarmentFilter,
+): Promise<SQL[]> {
   return [
-    ...(search?.trim() ? [buildSearch(search.trim())] : []),
+    ...(search?.trim() ? await buildSearch(tx, search.trim()) : []),
     ...(state === undefined ? [] : [buildStateCondition(state)]),
     ...(photoday === undefined ? [] : [hasPhotoOf(photoday)]),
     ...(orderno === undefined ? [] : [eq(orders.orderno, orderno)]),
@@ -60,18 +64,12 @@ function buildConditions({ search, state, photoday, orderno }: GarmentFilter): S
 const buildStateCondition = (state: NonNullable<GarmentFilter['state']>): SQL =>
   state === 'here' ? ne(garments.state, 'handed_over') : eq(garments.state, state);
 
-/** A complete ticket has one match. Otherwise each term is part of ticket or name, or of the customer's name. */
-function buildSearch(search: string): SQL {
-  if (/^#?slr\d+-\d+$/i.test(search))
-    return eq(garments.ticket, search.replace('#', '').toUpperCase());
+/** A complete ticket has one match, with or without the letters before its number. */
+async function buildSearch(tx: Tx, search: string): Promise<SQL[]> {
+  const [, number] = /^#?(?:slr)?(\d+-\d+)$/i.exec(search) ?? [];
+  if (number !== undefined) return [eq(garments.ticket, `SLR${number}`)];
   const { terms } = readSearchTerms(search);
-  const customer = sql`fold_text(${orders.name} || ' ' || ${orders.lastName})`;
-  return sql.join(
-    terms.map(
-      ({ pattern }) => sql`(${garments.searchText} || E'\\n' || ${customer}) like ${pattern}`,
-    ),
-    sql` and `,
-  );
+  return (await findTextMatches(tx, 'garments', terms)).conditions;
 }
 
 const toLondonMidnight = (day: string) => sql`(${day}::timestamp at time zone 'Europe/London')`;
