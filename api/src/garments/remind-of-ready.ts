@@ -16,7 +16,7 @@ const BATCH_SIZE = 100;
 
 /**
  * Mails one reminder for the garments of an order that are ready since a week, once for each
- * garment, unless staff switched off the reminders of the order.
+ * garment, unless the order is on hold or staff switched off its reminders.
  */
 export async function remindOfReadyGarments(db: Db, now = new Date()): Promise<void> {
   const day = toLondonDay(new Date(now.getTime() - REMINDER_TIME_MS));
@@ -38,6 +38,7 @@ const remindBatch = (db: Db, day: string): Promise<number> =>
           lt(garments.readyAt, sql`(${day}::timestamp at time zone 'Europe/London')`),
           ne(orders.email, ''),
           eq(orders.remindersOff, false),
+          isNull(orders.hold),
         ),
       )
       .orderBy(garments.id)

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { contactMessages, messageReplies } from '../../src/contact/tables.ts';
+import { queryRows } from '../../src/db/db.ts';
 import { garments } from '../../src/garments/records/tables.ts';
 import { remindOfReadyGarments } from '../../src/garments/remind-of-ready.ts';
+import { orders } from '../../src/orders/records/tables.ts';
 import { toLondonDay } from '../../src/schedule/london-day.ts';
 import { createGarmentDesk, findings } from '../support/garment-desk.ts';
 import { sendAllMails, sendAndReadMails } from '../support/mailed.ts';
@@ -17,9 +19,15 @@ const { act, addPhoto, answer, app, db, load, post, read, readOfOrder, readPage 
 const { sent, succeed, takeIn, upload } = desk;
 const SIGNATURE = 'M10 20 L30 40 L50 20';
 
+const holdOrder = (orderid: number) =>
+  db
+    .update(orders)
+    .set({ hold: { reason: 'ill', since: new Date().toISOString(), until: null, told: false } })
+    .where(eq(orders.id, orderid));
+
 describe('a garment', () => {
   it('is taken in once for a line of its order, however often the request is repeated', async () => {
-    const { orderno } = await desk.order();
+    const { orderno, token } = await desk.order();
     const { lines } = await readOfOrder(orderno);
     assert.equal(lines[0]?.quantity, 1);
     const body = {
@@ -31,6 +39,9 @@ describe('a garment', () => {
     };
     const responses = await Promise.all([post(`of/${orderno}`, body), post(`of/${orderno}`, body)]);
     for (const response of responses) assert.equal(response.statusCode, 200, response.body);
+    const { progress, cancel } = await desk.readOrder(token);
+    assert.equal(progress[0]?.step, 'in_care', 'what came is in care');
+    assert.equal(cancel.refusal, 'begun', 'and is not cancelled on the page any more');
     const after = await readOfOrder(orderno);
     assert.deepEqual(
       after.garments.map(({ ticket, name }) => [ticket, name]),
@@ -56,6 +67,8 @@ describe('a garment', () => {
     const mail = (await sendAndReadMails(desk, email)).at(-1);
     assert.match(mail?.text ?? '', /Stain, hem: red wine, 3 cm/);
     assert.match(mail?.text ?? '', /Missing beads, left sleeve/);
+    assert.match(mail?.text ?? '', /We have looked at your garment and written down its condition/);
+    assert.match(mail?.text ?? '', /where our photos are/);
     const [shown] = await readPage(token);
     assert.ok(shown);
     assert.deepEqual([shown.findings, shown.value, shown.canagree], [findings, 250_000, true]);
@@ -166,12 +179,25 @@ describe('a garment', () => {
         .json<{ data: { ticket: string }[] }>()
         .data.map((row) => row.ticket);
     const today = toLondonDay(new Date());
-    assert.deepEqual(await search({ search: ticket.toLowerCase() }), [ticket]);
+    for (const typed of [ticket.toLowerCase(), `#${ticket}`, ticket.replace('SLR', '')])
+      assert.deepEqual(await search({ search: typed }), [ticket], typed);
     assert.deepEqual(await search({ search: 'periwink' }), [ticket]);
     assert.ok((await search({ search: 'Robin Example' })).includes(ticket));
+    await db.update(orders).set({ lastName: 'Ng' }).where(eq(orders.orderno, orderno));
+    assert.deepEqual(await search({ search: 'ng' }), [ticket], 'a new name of the customer');
+    assert.deepEqual(await search({ search: 'tuxedo ng' }), [ticket]);
+    assert.deepEqual(await search({ search: 'tuxedo example' }), []);
     assert.deepEqual(await search({ photoday: today, orderno }), [ticket]);
     assert.deepEqual(await search({ photoday: '2026-01-01' }), []);
     assert.deepEqual(await search({ orderno, state: 'handed_over' }), []);
+  });
+
+  it('is found by an index', async () => {
+    const plan = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return queryRows(tx, sql`explain select id from garments where search_text like '%robin%'`);
+    });
+    assert.match(JSON.stringify(plan), /garments_search_text/);
   });
 
   it('has labels for a roll and for A4, and none for an unknown ticket', async () => {
@@ -193,12 +219,31 @@ describe('a garment', () => {
     assert.equal((await act(told.ticket, 'remove', { reason: 'x y' })).statusCode, 409);
   });
 
-  it('is reminded of once, after a week, unless it was fetched meanwhile', async () => {
-    const [waiting, fetched] = [await sent(), await sent()];
-    for (const { ticket } of [waiting, fetched]) {
+  it('stays as it is while its order is on hold', async () => {
+    const [waits, taken] = [await sent(), await takeIn()];
+    for (const { orderid } of [waits, taken]) await holdOrder(orderid);
+    await sendAllMails(desk);
+    const { ticket, orderno } = taken;
+    const refused = [
+      await act(waits.ticket, 'step', { step: 'startCleaning', reason: 'by phone' }),
+      await act(waits.ticket, 'hand-over', { to: 'Robin', signature: SIGNATURE, reason: 'now' }),
+      await post(`of/${orderno}/send`, { tickets: [ticket] }),
+    ];
+    for (const response of refused) {
+      assert.equal(response.statusCode, 409, response.body);
+      assert.match(response.json<{ error: string }>().error, /^The order is on hold/);
+    }
+    assert.deepEqual(await sendAllMails(desk), []);
+    assert.equal((await desk.describe(ticket)).statusCode, 200, 'what came is still written down');
+  });
+
+  it('is reminded of once, after a week, unless it was fetched meanwhile or the order is on hold', async () => {
+    const [waiting, fetched, held] = [await sent(), await sent(), await sent()];
+    for (const { ticket } of [waiting, fetched, held]) {
       await succeed(ticket, 'step', { step: 'startCleaning', reason: 'by phone' });
       await succeed(ticket, 'step', { step: 'markReady' });
     }
+    await holdOrder(held.orderid);
     await sendAllMails(desk);
     await remindOfReadyGarments(db);
     assert.deepEqual(await sendAllMails(desk), [], 'not before a week');
@@ -210,7 +255,7 @@ describe('a garment', () => {
     const reminders = mails.filter(({ text }) => text.includes('Ready for a week'));
     const countReminders = ({ orderno }: { orderno: string }) =>
       reminders.filter(({ subject }) => subject.includes(orderno)).length;
-    assert.deepEqual([countReminders(waiting), countReminders(fetched)], [1, 0]);
+    assert.deepEqual([waiting, fetched, held].map(countReminders), [1, 0, 0]);
   });
 });
 

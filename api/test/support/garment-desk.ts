@@ -22,6 +22,12 @@ export const findings = [
   { kind: 'missing_beads', place: 'left sleeve', note: '' },
 ];
 
+interface LinkedPage {
+  garments?: CustomerGarment[];
+  progress: { step: string }[];
+  cancel: { refusal: string };
+}
+
 /** Creates a shop with staff, and functions that work on garments. */
 export async function createGarmentDesk() {
   const shop = await createTestApp({ PUBLIC_URL: 'https://shop.example.com' });
@@ -113,16 +119,19 @@ export async function createGarmentDesk() {
   const answer = (path: string, body: object) =>
     app.inject({ method: 'POST', url: `/users/garments/${path}`, payload: body });
 
-  /** Returns the garments on the page that a link opens. */
-  async function readPage(token: string): Promise<CustomerGarment[]> {
+  /** Returns the page of the order that a link opens. */
+  async function readOrder(token: string) {
     const response = await app.inject({
       method: 'POST',
       url: '/users/orderbylink',
       payload: { token },
     });
     assert.equal(response.statusCode, 200, response.body);
-    return response.json<{ data: { garments?: CustomerGarment[] } }>().data.garments ?? [];
+    return response.json<{ data: LinkedPage }>().data;
   }
+
+  /** Returns the garments on the page that a link opens. */
+  const readPage = async (token: string) => (await readOrder(token)).garments ?? [];
 
   const load = (url: string) => app.inject({ method: 'GET', url: `/${url}` });
 
@@ -141,6 +150,7 @@ export async function createGarmentDesk() {
     upload,
     addPhoto,
     answer,
+    readOrder,
     readPage,
     load,
   };

@@ -48,9 +48,9 @@ export type MessageOutline = v.InferOutput<typeof messageOutline>;
 
 const messageReply = v.object({
   id: integer,
-  /** 'staff' for a reply, or 'customer' for a reply that came by e-mail. */
+  /** 'customer' for a reply that came by e-mail or that the customer wrote on a page of the shop. */
   author: v.picklist(['staff', 'customer']),
-  /** Name of the colleague who wrote or recorded the reply, or ''. */
+  /** Name of the colleague who wrote the reply or recorded it from an e-mail, or ''. */
   by: v.string(),
   text: v.string(),
   at: time,

@@ -71,8 +71,11 @@ export function MessageThread({ message, list }: MessageThreadProps) {
   );
 }
 
-const formatAuthor = ({ author, by }: MessageReply, name: string): string =>
-  author === 'staff' ? by || 'A colleague' : `${name || 'The sender'}, by mail`;
+function formatAuthor({ author, by }: MessageReply, name: string): string {
+  if (author === 'staff') return by || 'A colleague';
+  // Staff record what came by e-mail. Nobody records what a customer writes on a page of the shop.
+  return `${name || 'The sender'}, ${by === '' ? 'on our page' : 'by mail'}`;
+}
 
 interface ThreadEntryProps {
   author: string;

@@ -16,7 +16,7 @@ import {
 import { createOrderUrl } from '../../orders/link/order-link.ts';
 import { getOrderOutline } from '../../orders/records/load-orders.ts';
 import { loadMailOrder } from '../../orders/records/order-mail.ts';
-import { listFindings } from '../records/find-garment.ts';
+import { listFindings, listPhotos } from '../records/find-garment.ts';
 import type { GarmentRow } from '../records/tables.ts';
 import { type GarmentMail, loadMailGarments, loadMailTicket } from './garment-mail.ts';
 
@@ -29,11 +29,17 @@ export const garmentEmailTemplates = {
     hasEditableText: true,
     build: async ({ db, config: { shop } }, mail: GarmentMail) => {
       const { order, rows } = await loadMailGarments(db, mail, 'condition_sent');
+      const photos = await Promise.all(rows.map(({ id }) => listPhotos(db, id)));
+      const hasPhotos = photos.flat().length > 0;
+      const [title, condition] =
+        rows.length === 1
+          ? ['Your garment is with us', 'your garment and written down its condition']
+          : ['Your garments are with us', 'your garments and written down their condition'];
       return buildNewsEmail(order, shop, {
-        title: rows.length === 1 ? 'Your garment is with us' : 'Your garments are with us',
+        title,
         paragraphs: [
           buildGreeting(order.name),
-          'We have looked at what you brought, and wrote down its condition. Please look at our photos on the page of your order, and tell us there whether our description is right.',
+          `We have looked at ${condition}. Please tell us on the page of your order${hasPhotos ? ', where our photos are,' : ''} whether our description is right.`,
           'We begin as soon as we have your answer.',
           formatContactSentence(shop),
         ],
@@ -44,7 +50,10 @@ export const garmentEmailTemplates = {
             facts: await Promise.all(rows.map((row) => describe(db, row))),
           },
         ],
-        button: { name: 'See the photos and answer', href: await createOrderUrl(db, order) },
+        button: {
+          name: hasPhotos ? 'See the photos and answer' : 'Answer',
+          href: await createOrderUrl(db, order),
+        },
       });
     },
   },
@@ -57,14 +66,15 @@ export const garmentEmailTemplates = {
       const { order, rows } = await loadMailGarments(db, mail, 'ready');
       const isFetched = getWarehouseTexts(getOrderOutline(order)) !== null;
       const names = rows.map(({ name, ticket }) => `${name} (${ticket})`).join(', ');
+      const pronoun = rows.length === 1 ? 'it' : 'them';
       return buildNewsEmail(order, shop, {
         title: rows.length === 1 ? 'Your garment is waiting for you' : 'Your garments are waiting',
         paragraphs: [
           buildGreeting(order.name),
           `Ready for a week now: ${names}.`,
           isFetched
-            ? `Please fetch it at our warehouse: ${shop.warehouse}. Bring the order number ${order.orderno}.`
-            : 'Please call us, so that we agree the day on which we bring it.',
+            ? `Please fetch ${pronoun} at our warehouse: ${shop.warehouse}. Bring the order number ${order.orderno}.`
+            : `Please call us, so that we agree the day on which we bring ${pronoun}.`,
           formatContactSentence(shop),
         ],
         button: { name: 'See your order', href: await createOrderUrl(db, order) },

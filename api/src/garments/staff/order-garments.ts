@@ -6,10 +6,13 @@ import type { Db, Tx } from '../../db/db.ts';
 import { conflict, notFound } from '../../http/http-error.ts';
 import { invalidField } from '../../http/invalid-field.ts';
 import { enqueueMail } from '../../mail/queue/queue.ts';
-import { loadOrder } from '../../orders/records/load-orders.ts';
+import { buildProgress, loadProgressRows } from '../../orders/progress/load-progress.ts';
+import { loadOrder, type OrderDetail } from '../../orders/records/load-orders.ts';
 import { lockOrder } from '../../orders/records/find-order.ts';
-import { orders } from '../../orders/records/tables.ts';
-import { isCancelled } from '../../orders/state/order-states.ts';
+import { type OrderRow, orders } from '../../orders/records/tables.ts';
+import { isCancelled, isCertain, isUnpaid } from '../../orders/state/order-states.ts';
+import { createStaffCause } from '../../orders/transition/staff-cause.ts';
+import { transition } from '../../orders/transition/transition.ts';
 import { createConditionMail } from '../emails/garment-mail.ts';
 import { listGarmentsOfOrder, lockGarment } from '../records/find-garment.ts';
 import { garmentHistory, garments } from '../records/tables.ts';
@@ -55,7 +58,7 @@ interface Intake {
   garments: readonly { lineid: number | null; name: string }[];
 }
 
-/** Makes tickets of garments that were brought. Throws 409 for a cancelled order. */
+/** Makes tickets of garments that came, which are then in care. Throws 409 for a cancelled order. */
 export async function takeInGarments(
   db: Db,
   user: { id: number },
@@ -64,9 +67,9 @@ export async function takeInGarments(
   await db.transaction(async (tx) => {
     const id = await findOrderId(tx, orderno);
     // The lock makes the numbers of concurrent intakes differ.
-    await lockOrder(tx, id);
+    const lockedOrder = await lockOrder(tx, id);
     const order = await loadOrder(tx, id);
-    if (order === null) throw notFound('There is no such order.');
+    if (order === null || lockedOrder === null) throw notFound('There is no such order.');
     const existing = await listGarmentsOfOrder(tx, id);
     if (existing.some((garment) => garment.key === key)) return;
     if (isCancelled(order))
@@ -98,7 +101,26 @@ export async function takeInGarments(
         after: { name },
       });
     }
+    await startCare(tx, lockedOrder, order, user);
   });
+}
+
+/**
+ * Moves the order's step if its garments were not here before, so that its page says that they are,
+ * and offers no cancellation any more.
+ */
+async function startCare(
+  tx: Tx,
+  lockedOrder: OrderRow,
+  order: OrderDetail,
+  user: { id: number },
+): Promise<void> {
+  const rows = (await loadProgressRows(tx, [order.id])).get(order.id) ?? [];
+  const part = buildProgress(order, rows).find(({ trade }) => trade === 'care');
+  const canMove = isCertain(order) && !isUnpaid(order) && order.hold === null;
+  if (part?.step !== 'received' || !canMove) return;
+  const input = { trade: 'care', step: 'in_care' } as const;
+  await transition(tx, lockedOrder, { name: 'moveStep', input }, createStaffCause(user));
 }
 
 /** Mails the customer the condition of garments of an order, in one mail. */

@@ -16,6 +16,8 @@ interface GarmentTransition {
   needsReason?: readonly GarmentState[];
   /** Whether the event raises the version, so that changes from older pages are refused. */
   raisesVersion: boolean;
+  /** Whether the event is impossible while the order is on hold. */
+  isStoppedByHold?: boolean;
 }
 
 const declareTransitions = <const Table extends Record<string, GarmentTransition>>(table: Table) =>
@@ -47,6 +49,7 @@ export const garmentTransitions = declareTransitions({
     title: 'Condition sent to the customer',
     verb: 'conditionSent',
     raisesVersion: true,
+    isStoppedByHold: true,
   },
   agree: {
     from: ['received', 'condition_sent'],
@@ -76,6 +79,7 @@ export const garmentTransitions = declareTransitions({
     verb: 'cleaningStarted',
     needsReason: ['received', 'condition_sent'],
     raisesVersion: true,
+    isStoppedByHold: true,
   },
   backToIntake: {
     from: ['in_cleaning'],
@@ -86,6 +90,7 @@ export const garmentTransitions = declareTransitions({
     verb: 'backToIntake',
     needsReason: ['in_cleaning'],
     raisesVersion: true,
+    isStoppedByHold: true,
   },
   markReady: {
     from: ['in_cleaning'],
@@ -95,6 +100,7 @@ export const garmentTransitions = declareTransitions({
     title: 'Ready',
     verb: 'ready',
     raisesVersion: true,
+    isStoppedByHold: true,
   },
   backToCleaning: {
     from: ['ready'],
@@ -105,6 +111,7 @@ export const garmentTransitions = declareTransitions({
     verb: 'backToCleaning',
     needsReason: ['ready'],
     raisesVersion: true,
+    isStoppedByHold: true,
   },
   handOver: {
     from: statesBeforeHandOver,
@@ -115,6 +122,7 @@ export const garmentTransitions = declareTransitions({
     verb: 'handedOver',
     needsReason: ['received', 'condition_sent', 'agreed', 'in_cleaning'],
     raisesVersion: true,
+    isStoppedByHold: true,
   },
   undoHandOver: {
     from: ['handed_over'],
@@ -152,6 +160,11 @@ export type GarmentEvent = keyof typeof garmentTransitions;
 export const isPossible = (event: GarmentEvent, state: GarmentState): boolean => {
   const { from }: GarmentTransition = garmentTransitions[event];
   return from.includes(state);
+};
+
+export const isStoppedByHold = (event: GarmentEvent): boolean => {
+  const { isStoppedByHold: isStopped = false }: GarmentTransition = garmentTransitions[event];
+  return isStopped;
 };
 
 /** Returns whether staff must give a reason for an event in a state. */

@@ -1,16 +1,18 @@
 import { garmentStateLabels } from 'contract/garments/garment-state';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { AuditValues } from '../../audit/records/tables.ts';
 import { writeAudit } from '../../audit/records/write-audit.ts';
 import type { Tx } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
 import { invalidField } from '../../http/invalid-field.ts';
+import { orders } from '../../orders/records/tables.ts';
 import { garmentHistory, type GarmentRow, garments } from '../records/tables.ts';
 import {
   type GarmentEvent,
   garmentTransitions,
   isPossible,
+  isStoppedByHold,
   needsReason,
 } from './garment-transitions.ts';
 
@@ -32,7 +34,8 @@ interface GarmentChange {
 /**
  * Applies an event to a garment that the transaction has locked: writes the state, an entry of the
  * history and, for staff, an entry of the audit log. Returns the changed garment. Throws 409 for an
- * event that the state forbids, and 400 at the field of the reason without a needed one.
+ * event that the state or an order on hold forbids, and 400 at the field of the reason without a
+ * needed one.
  */
 export async function performGarmentEvent(
   tx: Tx,
@@ -42,6 +45,8 @@ export async function performGarmentEvent(
   { set = {}, before, after }: GarmentChange = {},
 ): Promise<GarmentRow> {
   if (!isPossible(event, garment.state)) throw createForbiddenEventError(garment);
+  if (isStoppedByHold(event) && (await isOrderOnHold(tx, garment)))
+    throw conflict('The order is on hold, so its garments stay as they are.', 'on_hold');
   if (staffid !== null && text.trim() === '' && needsReason(event, garment.state))
     throw invalidField('reason', 'Reason: please type a reason.');
   const { to, title, verb, raisesVersion } = garmentTransitions[event];
@@ -82,6 +87,9 @@ export async function performGarmentEvent(
     );
   return changedGarment;
 }
+
+const isOrderOnHold = async (tx: Tx, { orderid }: GarmentRow): Promise<boolean> =>
+  (await tx.$count(orders, and(eq(orders.id, orderid), isNotNull(orders.hold)))) > 0;
 
 const createForbiddenEventError = ({ ticket, state }: GarmentRow) =>
   conflict(

@@ -53,7 +53,7 @@ const goodsTexts: Record<PaymentMethod, () => PartTexts> = {
 const createInCareNews = (noun: string) => ({
   in_care: {
     title: `Your ${noun} are in our care`,
-    sentence: `Your ${noun} have arrived. We look them over and begin.`,
+    sentence: `Your ${noun} have arrived. We look them over before we begin.`,
   },
 });
 
