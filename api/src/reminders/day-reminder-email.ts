@@ -1,11 +1,9 @@
 import { formatHalfDay } from 'contract/calendar/date-texts';
 import { listOrderParts } from 'contract/orders/order-texts/outline';
 import { getBookingKind, describeBookedDay } from 'contract/orders/order-texts/order-texts';
-import { formatPostcode, parsePostcode } from 'contract/values/postcode';
-import type { ShopSettings } from 'server/settings/shop';
-import { formatAddress } from '../calendar/emails/schedule-lines.ts';
+import { buildDayFile } from '../calendar/day-file/build-day-file.ts';
+import { listDayLocations } from '../calendar/day-file/day-locations.ts';
 import type { Tx } from '../db/db.ts';
-import type { Fact } from '../mail/email/content.ts';
 import { type EmailTemplates, ObsoleteMailError } from '../mail/email/email.ts';
 import { buildGreeting } from '../mail/email/typed-text.ts';
 import { buildNewsEmail, formatContactSentence } from '../orders/emails/news-email.ts';
@@ -18,7 +16,6 @@ import { getDayTexts } from '../orders/records/day-texts.ts';
 import { getOrderOutline, type OrderDetail } from '../orders/records/load-orders.ts';
 import { loadMailOrder } from '../orders/records/order-mail.ts';
 import type { BookingKind } from '../schedule/schedule.ts';
-import { buildCalendarFile } from './calendar-file.ts';
 import { type DayReminderMail, findRemindedBooking } from './queue-day-reminders.ts';
 
 export const dayReminderTemplates = {
@@ -37,7 +34,7 @@ export const dayReminderTemplates = {
       const dayText = formatHalfDay(day, half);
       const isPaid = order.money.due === 0;
       const sentence = describeBookedDay(getOrderOutline(order), trade, dayText, isPaid);
-      const where = listLocations(order, trade, shop);
+      const where = listDayLocations(order, trade, shop);
       const payment = describePayment(order, shop);
       const canChangeDay = await hasDayPermission(db, order, trade, now);
       const email = buildNewsEmail(order, shop, {
@@ -72,11 +69,7 @@ export const dayReminderTemplates = {
           name: canChangeDay ? 'See your order or change the day' : 'See your order',
         },
       });
-      const [location = ''] = where[0]?.[1].split('\n') ?? [];
-      const description = `${sentence}\n\n${payment}\n\n${formatContactSentence(shop)}`;
-      const slot = { trade, day, half };
-      const entry = { order, slot, location, description, brand: shop.brand };
-      return { ...email, attachments: [buildCalendarFile(entry, now)] };
+      return { ...email, attachments: [buildDayFile(order, { trade, day, half }, shop, now)] };
     },
   },
 } satisfies EmailTemplates;
@@ -86,39 +79,6 @@ async function hasDayPermission(tx: Tx, order: OrderDetail, trade: BookingKind, 
   const permissions = getDayPermissions(await loadPermissionFacts(tx, order), now);
   return permissions.some((each) => each.trade === trade && each.refusal === null);
 }
-
-/**
- * Returns the addresses of a booked day. A mail repeats typed addresses only of orders that staff
- * made, and of others the postcodes.
- */
-function listLocations(
-  order: OrderDetail,
-  trade: BookingKind,
-  { warehouse }: ShopSettings,
-): Fact[] {
-  if (trade === 'move') {
-    const { from, to } = order.schedule?.move ?? {};
-    if (from === undefined || to === undefined) return [];
-    return order.placedBy === null
-      ? [
-          ['From', hideAddress(from.postcode)],
-          ['To', hideAddress(to.postcode)],
-        ]
-      : [
-          ['From', formatAddress(from)],
-          ['To', formatAddress(to)],
-        ];
-  }
-  if (order.paymentMethod === 'offline') return [['Where', warehouse]];
-  const { placedBy, address, city, postalcode } = order;
-  const lines = [...address.split(/\r?\n/), city, postalcode].filter((line) => line.trim() !== '');
-  return [['Where', placedBy === null ? hideAddress(postalcode) : lines.join(', ')]];
-}
-
-const hideAddress = (postcode: string): string =>
-  parsePostcode(postcode) === null
-    ? 'The address in your order'
-    : `${formatPostcode(postcode)} (the full address is in your order)`;
 
 /** Returns the lines of a booked day, or all lines if a service of another kind is booked by day. */
 function listLines({ lines }: OrderDetail, trade: BookingKind): string[] {

@@ -172,7 +172,7 @@ const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'order-edited', orderid, editid }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'payment-reminder', orderid }, /\/my-order#[\w-]{43}$/],
   [dayReminder, /\/my-order#[\w-]{43}$/],
-  [{ kind: 'review-request', orderid }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'review-request', orderid }, /\/my-order\?part=reviews#[\w-]{43}$/],
   [{ kind: 'crew-on-the-way', orderid, trade: 'move', day: '2026-11-30' }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'garment-condition', orderid, garmentids: [sentGarmentId] }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'garment-reminder', orderid, garmentids: [readyGarmentId] }, /\/my-order#[\w-]{43}$/],

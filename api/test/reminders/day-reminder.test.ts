@@ -13,7 +13,7 @@ import { sendAndReadMails } from '../support/mailed.ts';
 import { createOrderDesk } from '../support/order-desk.ts';
 import type { PlacedOrder } from '../support/orders-page.ts';
 import { setState } from '../support/set-state.ts';
-import { buildOrderBody, createLine, placeOrder, sendPost } from '../support/shopping.ts';
+import { buildOrderBody, createLine, placeOrder, sendGet, sendPost } from '../support/shopping.ts';
 
 const desk = await createOrderDesk();
 const { act, app, db, moving, pageOf, refusalOf, setDate, shop, shopper, staff, titlesOf } = desk;
@@ -42,6 +42,11 @@ const change = async (made: PlacedOrder, path: string, body: object = {}) => {
   const response = await act(made, path, body);
   assert.equal(response.statusCode, 200, response.body);
 };
+
+const readDayFiles = async (made: PlacedOrder) =>
+  (await sendGet(app, shopper, `/users/orderpage/${made.orderno}`)).json<{
+    data: { dayfiles?: { text: string }[] };
+  }>().data.dayfiles;
 
 /** Ends the reminders of an order, so that it is not in the next test. */
 const finish = ({ orderno }: PlacedOrder) =>
@@ -81,6 +86,15 @@ describe('the reminder of a booked day', () => {
       assert.ok(lines.includes(line), line);
     assert.ok(lines.some((line) => /^SUMMARY:Your move – .* – in the afternoon$/.test(line)));
     assert.ok(lines.some((line) => line.startsWith(`UID:${made.orderno}-move@`)));
+    const withoutTime = (text = '') => text.replace(/^DTSTAMP:.*\r\n/m, '');
+    const [onPage] = (await readDayFiles(made)) ?? [];
+    assert.equal(
+      withoutTime(onPage?.text),
+      withoutTime(file.content.toString()),
+      'on the page too',
+    );
+    await change(made, 'hold', { reason: 'ill' });
+    assert.equal(await readDayFiles(made), undefined, 'not while the day is uncertain');
     await finish(made);
   });
 

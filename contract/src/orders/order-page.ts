@@ -25,6 +25,9 @@ import {
 import { pagePaymentStatuses } from '../payments/page-payment.ts';
 import { addressFields, doneRefunds, orderedLine, progressList } from './order-fields.ts';
 
+/** Values of the query parameter `part`, with which mails lead to a part of an order's page. */
+export type OrderPagePart = 'reviews';
+
 /** Calls of an order's page, for its owner and for the holder of its mailed link. */
 
 /**
@@ -117,6 +120,8 @@ const orderPage = v.object({
   invoices: v.optional(v.array(orderInvoice)),
   /** Garments that the firm has taken in. Absent if there are none. */
   garments: v.optional(v.array(customerGarment)),
+  /** Calendar files (RFC 5545) of the confirmed days that are not over. Absent if there are none. */
+  dayfiles: v.optional(v.array(v.object({ trade, name: v.string(), text: v.string() }))),
   /** Basket with which the customer can order the same again, at current prices. */
   again: v.object({
     cart: v.array(

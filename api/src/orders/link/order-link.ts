@@ -1,3 +1,4 @@
+import type { OrderPagePart } from 'contract/orders/order-page';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { hashToken, createToken } from '../../people/records/session-token.ts';
 import { users } from '../../people/records/tables.ts';
@@ -11,22 +12,24 @@ export const LINK_DAYS = 90;
 /**
  * Returns the URL of an order's page, for the order's emails. A guest's URL contains a token after
  * '#', which browsers do not send to servers. Customers with an account sign in instead. Saves the
- * hash of a guest's token, which is valid for `days`.
+ * hash of a guest's token, which is valid for `days`. The page scrolls to its `part`.
  */
 export async function createOrderUrl(
   tx: Tx,
   { id, orderno, userid, site }: { id: number; orderno: string; userid: number; site: string },
-  days = LINK_DAYS,
+  { days = LINK_DAYS, part }: { days?: number; part?: OrderPagePart } = {},
 ): Promise<string> {
   const [owner] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userid));
-  if (owner?.role !== 'guest') return `${site}/my-orders?order=${encodeURIComponent(orderno)}`;
+  const query = new URLSearchParams(part && { part });
+  if (owner?.role !== 'guest')
+    return `${site}/my-orders?${new URLSearchParams([['order', orderno], ...query])}`;
   const token = createToken();
   await tx.insert(orderLinks).values({
     tokenHash: hashToken(token),
     orderid: id,
     expiresAt: sql`now() + make_interval(days => ${days})`,
   });
-  return `${site}/my-order#${token}`;
+  return `${site}/my-order${part === undefined ? '' : `?${query}`}#${token}`;
 }
 
 /**

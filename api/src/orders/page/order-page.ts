@@ -5,6 +5,7 @@ import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { notFound } from '../../http/http-error.ts';
 import { listProviders } from '../../payments/find-provider.ts';
+import { loadDayFiles } from '../../calendar/day-file/build-day-file.ts';
 import { loadPayableAmounts } from '../../payments/page/load-payable-amounts.ts';
 import { formatPaidAmounts } from '../emails/due-amounts.ts';
 import { getOrderOutline, loadOrder, type OrderDetail } from '../records/load-orders.ts';
@@ -27,6 +28,7 @@ export async function loadOrderPage(tx: Tx, context: ApiContext, orderid: number
   const outline = getOrderOutline(order);
   const invoices = (await loadInvoices(tx, orderid)).map(toApiInvoice);
   const garments = await loadCustomerGarments(tx, orderid);
+  const dayFiles = await loadDayFiles(tx, order, config.shop);
   const vatNumber = config.shop.company.vatNumber;
   const vatRows = calculateVatLines(order).map(({ rate, gross, vat: tax }) => ({
     rate,
@@ -47,6 +49,7 @@ export async function loadOrderPage(tx: Tx, context: ApiContext, orderid: number
     ...(vatNumber !== '' && { vat: { number: vatNumber, lines: vatRows } }),
     ...(invoices.length > 0 && { invoices }),
     ...(garments.length > 0 && { garments }),
+    ...(dayFiles.length > 0 && { dayfiles: dayFiles }),
     ...(await toApiPermissions(tx, order)),
     again: await buildReorderBasket(tx, order),
   };

@@ -15,7 +15,7 @@ const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
  * The token is behind '#', which browsers do not send to servers. The owner of an account signs in.
  */
 export async function createReturnUrls(tx: Tx, order: OrderRow) {
-  const orderUrl = await createOrderUrl(tx, order, RETURN_DAYS);
+  const orderUrl = await createOrderUrl(tx, order, { days: RETURN_DAYS });
   const buildUrl = (kind: PaymentReturnKind, suffix = '') =>
     orderUrl.includes('#')
       ? `${orderUrl}.${kind}${suffix && `.${suffix}`}`

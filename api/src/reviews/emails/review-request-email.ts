@@ -17,10 +17,13 @@ export const reviewEmailTemplates = {
         paragraphs: [
           buildGreeting(order.name),
           'Your order is completed, and we hope that all went well. A few words about it help others to choose, and us to get better.',
-          'Stars and a sentence are enough. We read every review before it is in the shop, with your first name only. This is the only mail in which we ask.',
+          'Stars and a sentence are enough. We read every review before it is in the shop, with your first name and an initial. This is the only mail in which we ask.',
           formatContactSentence(shop),
         ],
-        button: { href: await createOrderUrl(db, order), name: 'Write a review' },
+        button: {
+          href: await createOrderUrl(db, order, { part: 'reviews' }),
+          name: 'Write a review',
+        },
       });
     },
   },

@@ -45,6 +45,17 @@ describe('the days of an order on its page (rule 47)', () => {
     }
   });
 
+  test('can be put into a calendar while they are confirmed', async () => {
+    const text = 'BEGIN:VCALENDAR\r\nSUMMARY:Your move – 50 %';
+    openOwnOrder({ ...dated(), dayfiles: [{ trade: 'move', name: 'SLR10002-move.ics', text }] });
+    const link = await screen.findByRole('link', { name: /^Add to your calendar/ });
+    expect(link).toHaveAttribute('download', 'SLR10002-move.ics');
+    const [, content = ''] = (link.getAttribute('href') ?? '').split(
+      'data:text/calendar;charset=utf-8,',
+    );
+    expect(decodeURIComponent(content)).toBe(text);
+  });
+
   test('can be changed to a free day', async () => {
     const { user, calls, responses } = openOwnOrder(dated(), { 'GET users/getcalendar': calendar });
     expect(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isCancelled, isCompleted } from 'contract/orders/order-state';
 import { formatDay } from 'contract/calendar/date-texts';
 import { defineLazyModule, type LazyModule, useLazyModule } from 'shared/lazy';
-import { Button, Card, Notice, Stack } from 'shared/ui';
+import { Button, Card, Notice, Stack, TextLink, VisuallyHidden } from 'shared/ui';
 import { loadDayComponents } from 'shared/days';
 import { formatDayStates, WorkSheet } from '../../../dates/booked-days';
 import type { DayChangeRule, OrderAccess, OrderPage } from '../order-page-api';
@@ -16,7 +16,7 @@ interface OrderDaysProps {
 }
 
 /** Lists the booked days, and says until when they can be changed (rule 47). */
-export function OrderDays({ page: { dates, order }, access }: OrderDaysProps) {
+export function OrderDays({ page: { dates, dayfiles = [], order }, access }: OrderDaysProps) {
   const [requestedRule, setRequestedRule] = useState<DayChangeRule | null>(null);
   const [isMoved, setMoved] = useState(false);
   const anotherDayModule = useLazyModule(lazyAnotherDay, requestedRule !== null);
@@ -40,6 +40,16 @@ export function OrderDays({ page: { dates, order }, access }: OrderDaysProps) {
           formatDayStates(places, daytitles).map((text) => <p key={text}>{text}</p>)}
         <div className={styles.screen}>
           <Stack gap={4}>
+            {dayfiles.map(({ trade, name, text }) => (
+              <p key={name}>
+                <TextLink
+                  href={`data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`}
+                  download={name}
+                >
+                  Add to your calendar<VisuallyHidden>: {daytitles[trade]}</VisuallyHidden>
+                </TextLink>
+              </p>
+            ))}
             {changes.map((rule) => (
               <DayChangeOffer
                 key={rule.trade}

@@ -17,6 +17,7 @@ const completedPage = {
 function open({
   page = completedPage,
   features = ['order-link', 'reviews'] as const,
+  initialEntry = '/my-order#secret-token',
   ...more
 } = {}) {
   const backend = fakeBackend({
@@ -26,7 +27,7 @@ function open({
   });
   return {
     ...backend,
-    ...renderPage(routes, { initialEntry: '/my-order#secret-token', config: { features } }),
+    ...renderPage(routes, { initialEntry, config: { features } }),
   };
 }
 
@@ -57,6 +58,17 @@ describe("a review on the order's page (rule 78)", () => {
       stars: 4,
       text: 'As new.',
     });
+  });
+
+  it('is in view for whoever comes by the mail that asks for it', async () => {
+    const scrollIntoView = jest.fn<void, []>();
+    Element.prototype.scrollIntoView = function scroll(this: Element) {
+      if (this.textContent === 'How did we do?') scrollIntoView();
+    };
+    const { getAddress } = open({ initialEntry: '/my-order?part=reviews#secret-token' });
+    await findForm();
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(getAddress()).toBe('/my-order?part=reviews');
   });
 
   it('keeps what was typed if the shop refuses it', async () => {

@@ -1,5 +1,7 @@
 import type { ReviewableProduct } from 'contract/reviews/customer-reviews';
+import type { OrderPagePart } from 'contract/orders/order-page';
 import { MAX_STARS, type ReviewState } from 'contract/reviews/review-fields';
+import { useSearchParams } from 'shared/router';
 import { Card, FailedState, Stack } from 'shared/ui';
 import type { OrderAccess } from '../order-page-api';
 import { useGetOrderReviewsQuery } from './order-reviews-api';
@@ -12,6 +14,8 @@ export interface OrderReviewsProps {
 
 /** Reviews of the products of a completed order: a form for each, or what the customer wrote. */
 export function OrderReviews({ access }: OrderReviewsProps) {
+  const [search] = useSearchParams();
+  const isRequested = search.get('part') === ('reviews' satisfies OrderPagePart);
   const { data, isError, isFetching, refetch } = useGetOrderReviewsQuery(access, {
     refetchOnMountOrArgChange: true,
   });
@@ -22,7 +26,11 @@ export function OrderReviews({ access }: OrderReviewsProps) {
     <Card as="section" padded aria-labelledby="order-reviews">
       <Stack gap={5}>
         <div>
-          <h2 id="order-reviews" className={styles.title}>
+          <h2
+            id="order-reviews"
+            ref={isRequested ? scrollIntoView : undefined}
+            className={styles.title}
+          >
             How did we do?
           </h2>
           <p>
@@ -41,6 +49,8 @@ export function OrderReviews({ access }: OrderReviewsProps) {
     </Card>
   );
 }
+
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView();
 
 const stateTexts: Record<ReviewState, string> = {
   waiting: 'Thank you. We read it before it is in the shop.',

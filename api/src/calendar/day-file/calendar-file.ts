@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { capitalise } from 'contract/orders/order-texts/outline';
-import type { Attachment } from '../mail/email/email.ts';
-import { getDayTexts } from '../orders/records/day-texts.ts';
-import type { OrderDetail } from '../orders/records/load-orders.ts';
-import type { BookingSlot } from '../schedule/schedule.ts';
-import { addDays } from '../schedule/london-day.ts';
+import type { Attachment } from '../../mail/email/email.ts';
+import { getDayTexts } from '../../orders/records/day-texts.ts';
+import type { OrderDetail } from '../../orders/records/load-orders.ts';
+import type { BookingSlot } from '../../schedule/schedule.ts';
+import { addDays } from '../../schedule/london-day.ts';
 
 interface CalendarEntry {
   order: OrderDetail;
