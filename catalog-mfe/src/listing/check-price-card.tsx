@@ -1,15 +1,21 @@
 import { getPictureTexts } from 'contract/catalog/picture-texts';
+import type { Rating } from 'contract/reviews/ratings';
 import { shortenText } from 'contract/values/shorten-text';
 import { dressChosen } from 'shared/basket';
 import { useAppDispatch } from 'shared/store';
 import { Card, CardBody, Picture, TextLink, VisuallyHidden } from 'shared/ui';
+import { RatingText } from '../reviews/rating-text';
 import type { ProductWithPicture } from './product-with-picture';
 import styles from './product-card.module.css';
 
 /** Longest displayed description, in characters. */
 const MAX_DESCRIPTION_LENGTH = 50;
 
-export function CheckPriceCard({ product, picture }: ProductWithPicture) {
+interface CheckPriceCardProps extends ProductWithPicture {
+  rating: Rating | undefined;
+}
+
+export function CheckPriceCard({ product, picture, rating }: CheckPriceCardProps) {
   const dispatch = useAppDispatch();
   return (
     <Card as="li">
@@ -26,6 +32,7 @@ export function CheckPriceCard({ product, picture }: ProductWithPicture) {
         {product.description && (
           <p className={styles.size}>{shortenText(product.description, MAX_DESCRIPTION_LENGTH)}</p>
         )}
+        <RatingText rating={rating} />
         <div>
           <TextLink
             isStandalone

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Navigate, PageHead } from 'shared/router';
 import { Grid, Page, PageBanner, QueryState, SkeletonCards } from 'shared/ui';
 import { useGetProductsQuery } from 'shared/data';
+import { useFindRating } from '../reviews/reviews-api';
 import { CheckPriceCard } from './check-price-card';
 import styles from './listing.module.css';
 import { EmptyListing } from './listing-states';
@@ -42,11 +43,12 @@ function Products({ service }: { service: Service }) {
 
 function Cards({ products, service }: { products: Product[]; service: Service }) {
   const visibleProducts = useMemo(() => pickProductsWithPicture(products), [products]);
+  const findRating = useFindRating(service.id);
   if (visibleProducts.length === 0) return <EmptyListing name={service.name} />;
   return (
     <Grid as="ul" className={styles.products}>
       {visibleProducts.map((entry) => (
-        <CheckPriceCard key={entry.product.id} {...entry} />
+        <CheckPriceCard key={entry.product.id} {...entry} rating={findRating(entry.product)} />
       ))}
     </Grid>
   );

@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
+import { dressCare } from '../testing/catalogue';
+import { parseService } from '../testing/parse-catalogue';
 import { visitPage } from '../testing/visit-page';
 import { ProductReviews } from './product-reviews';
 
@@ -63,7 +65,7 @@ describe('released reviews (rule 78)', () => {
     });
   });
 
-  it('are a rating on the cards of a listing and on the home page', async () => {
+  it('are a rating on the cards of both listings and on the home page', async () => {
     const { unmount } = visitPage('/dress-care', calls, offered);
     const card = (await screen.findByRole('link', { name: 'Gown Clean' })).closest('li');
     expect(
@@ -72,6 +74,15 @@ describe('released reviews (rule 78)', () => {
     const other = screen.getByRole('link', { name: 'Veil Clean' }).closest('li');
     expect(within(other as HTMLElement).queryByText(/review/)).not.toBeInTheDocument();
     unmount();
+    const products = visitPage('/products', calls, {
+      ...offered,
+      state: { services: parseService(dressCare) },
+    });
+    const link = await screen.findByRole('link', { name: 'Check Price of Gown Clean' });
+    expect(
+      await within(link.closest('li') as HTMLElement).findByText('21 reviews', { exact: false }),
+    ).toBeVisible();
+    products.unmount();
     visitPage('/', calls, offered);
     expect(await screen.findByText(/from 1 review of our products/)).toBeVisible();
   });
