@@ -100,9 +100,17 @@ interface ProviderAddress {
   postcode: string;
 }
 
-/** Post towns come in capitals, which looks like shouting on a label. */
 const toAddress = ({ line_1, line_2, line_3, post_town, postcode }: ProviderAddress) => ({
   address: [line_1, line_2, line_3].filter((line) => line.trim() !== '').join(', '),
-  city: post_town.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase()),
+  city: toTownName(post_town),
   postalcode: postcode,
 });
+
+/** Post towns come in capitals, which looks like shouting on a label. */
+const toTownName = (town: string): string =>
+  town
+    .toLowerCase()
+    .replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase())
+    .replace(/(?<=[\s-])(And|By|In|Le|Of|On|The|Under|Upon|With)(?=[\s-])/g, (word) =>
+      word.toLowerCase(),
+    );

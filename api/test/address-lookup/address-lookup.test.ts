@@ -36,6 +36,17 @@ describe('the lookup of addresses', () => {
     });
   });
 
+  it('writes the names of towns as people do, although they come in capitals', async () => {
+    const shop = await openShop();
+    const towns = await Promise.all(
+      ['NE1 1AA', 'ST1 1AA'].map(async (postcode) => (await lookUp(shop, postcode)).json().data),
+    );
+    assert.deepEqual(
+      towns.flat().map(({ city }) => city),
+      ['Newcastle upon Tyne', 'Stoke-on-Trent'],
+    );
+  });
+
   it('asks the provider once for every spelling of a postcode, also at the same time', async () => {
     const shop = await openShop();
     await Promise.all(['ID1 1QD', 'id1 1qd', 'ID11QD'].map((text) => lookUp(shop, text)));

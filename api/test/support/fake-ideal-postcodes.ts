@@ -40,6 +40,8 @@ export async function startFakeIdealPostcodes() {
   const fake = { asked: [] as string[], failure: null as Failure | null, url: '' };
   const addresses: Record<string, object[]> = {
     ID11QD: [providerAddress('2 Barons Court Road'), providerAddress('4 Barons Court Road')],
+    NE11AA: [providerAddress('1 Quayside', { post_town: 'NEWCASTLE UPON TYNE' })],
+    ST11AA: [providerAddress('1 Kiln Lane', { post_town: 'STOKE-ON-TRENT' })],
   };
 
   server.get<{ Params: { postcode: string } }>(
