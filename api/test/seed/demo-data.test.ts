@@ -7,6 +7,12 @@ import { count, isNotNull, isNull, sql } from 'drizzle-orm';
 import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { contactMessages } from '../../src/contact/tables.ts';
 import { queryRows } from '../../src/db/db.ts';
+import {
+  garmentFindings,
+  garmentHistory,
+  garmentPhotos,
+  garments,
+} from '../../src/garments/records/tables.ts';
 import { mails } from '../../src/mail/queue/tables.ts';
 import { orderStateNames } from 'contract/orders/order-state';
 import { orders } from '../../src/orders/records/tables.ts';
@@ -70,6 +76,17 @@ describe('the demo data', async () => {
     assert.equal(quoteStates.length, 6, 'quotes in all states');
     assert.equal(messages, 8 + (await db.$count(quotes)));
     assert.ok((await db.select().from(refunds)).some(({ state }) => state === 'due'));
+  });
+
+  it('has a dress in cleaning with photos and findings to which its customer agreed', async () => {
+    const [garment] = await db.select().from(garments).orderBy(garments.id);
+    assert.ok(garment);
+    assert.equal(garment.state, 'in_cleaning');
+    assert.equal(await db.$count(garmentPhotos), 2);
+    assert.equal(await db.$count(garmentFindings), 2);
+    const history = await db.select().from(garmentHistory);
+    assert.ok(history.some(({ title, by }) => title === 'Condition agreed' && by === 'customer'));
+    assert.ok(history.every(({ at }) => at.getTime() <= Date.now()));
   });
 
   it('is in the list of orders with the times of its orders', async () => {

@@ -29,7 +29,7 @@ export async function resetDemoData(config: Config, db: Db, now = new Date()): P
     await tx.execute(sql`update quote_counter set position = 1000`);
     await tx.execute(
       sql`delete from staff_audit
-        where subject_kind in ('order', 'mail', 'message', 'quote', 'review', 'work')`,
+        where subject_kind in ('order', 'mail', 'message', 'quote', 'review', 'work', 'garment')`,
     );
     await tx.execute(sql`set local shop.retention = 'off'`);
     const guestIds = marker.userIds;

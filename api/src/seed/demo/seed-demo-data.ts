@@ -10,6 +10,7 @@ import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/db.ts';
 import { dailyFigures } from '../../staff/today/tables.ts';
 import { demoColleagues } from '../seed-accounts.ts';
+import { addDemoGarments } from './add-demo-garments.ts';
 import { addDemoQuotes } from './add-demo-quotes.ts';
 import { addDemoReviews } from './add-demo-reviews.ts';
 import { addDemoCrews, assignDemoJobs } from './add-demo-work.ts';
@@ -83,6 +84,7 @@ export async function addDemoData({ config, db }: ApiContext, clock: DemoClock):
   }
   await addDemoQuotes({ ...context, clock, staffIds });
   await addDemoReviews(db, clock);
+  await addDemoGarments(context, staffIds[0] ?? 0);
   await assignDemoJobs(db, clock.today);
   await addDemoMessages(db, clock, staffIds[0] ?? 0);
   await addFailedMails(db);
