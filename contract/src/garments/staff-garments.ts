@@ -150,6 +150,8 @@ export const getGarment = declareCall({
 /** One label per page for a roll of 62 mm, or A4 sheets of 24 labels. */
 export const labelFormats = ['roll', 'a4'] as const;
 
+export const LABELS_OF_SHEET = 24;
+
 export const printGarmentLabels = declareDownload({
   method: 'POST',
   path: 'staff/garments/labels',
@@ -159,7 +161,10 @@ export const printGarmentLabels = declareDownload({
     tickets: v.pipe(v.array(ticketNumber), v.metadata({ minItems: 1, maxItems: 200 })),
     format: v.picklist(labelFormats),
     /** Number of used labels at the start of the first A4 sheet. */
-    skip: v.optional(v.pipe(integer, v.metadata({ minimum: 0, maximum: 23, title: 'Skip' })), 0),
+    skip: v.optional(
+      v.pipe(integer, v.metadata({ minimum: 0, maximum: LABELS_OF_SHEET - 1, title: 'Skip' })),
+      0,
+    ),
   }),
   mediaType: 'application/pdf',
 });

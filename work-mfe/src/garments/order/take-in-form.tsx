@@ -40,7 +40,7 @@ export function TakeInForm({ order: { orderno, lines } }: { order: OrderGarments
       }}
     >
       <Stack gap={3}>
-        {rows.length === 0 && <p>All garments of the order’s lines are taken in.</p>}
+        {rows.length === 0 && <p>{describeEmptyForm(lines)}</p>}
         {rows.map((_, index) => (
           <div key={index} className={styles.newGarment}>
             <Field
@@ -84,3 +84,10 @@ const listExpected = (lines: OrderGarments['lines']): NewGarment[] =>
   lines.flatMap(({ lineid, name, quantity, taken }) =>
     Array.from({ length: Math.max(0, quantity - taken) }, () => ({ lineid, name })),
   );
+
+function describeEmptyForm(lines: OrderGarments['lines']): string {
+  if (lines.length === 0) return 'No line of this order has garments to care for.';
+  return listExpected(lines).length === 0
+    ? 'All garments of the order’s lines are taken in.'
+    : 'No garment is to be taken in.';
+}
