@@ -4,6 +4,11 @@ import { placeSmallOrder } from '../../support/flows/place-small-order.ts';
 import { createGuest } from '../../support/flows/shoppers.ts';
 import { flowWidths } from '../../support/long-form.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
+import {
+  findStructuredDataErrors,
+  readStructuredData,
+  type StructuredItem,
+} from '../../support/screens/structured-data.ts';
 import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { inspectPage } from '../../support/staff/catalogue-desk.ts';
 import { owner } from '../../support/staff/colleagues.ts';
@@ -22,12 +27,9 @@ interface ProductData {
   }[];
 }
 
-/** Returns the structured data of a product in the HTML of the server. */
 async function readProductData(page: Page, path: string): Promise<ProductData | undefined> {
-  const html = await (await page.request.get(path)).text();
-  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
-  const items = [...scripts].map(([, json = '']) => JSON.parse(json) as ProductData);
-  return items.find((item) => item['@type'] === 'Product');
+  const items = await readStructuredData(page, path);
+  return items.find((item): item is StructuredItem & ProductData => item['@type'] === 'Product');
 }
 
 for (const width of flowWidths)
@@ -83,6 +85,8 @@ for (const width of flowWidths)
       author: { name: expect.stringMatching(/^\w+ \w\.$/) as unknown },
       reviewRating: { ratingValue: 4 },
     });
+    for (const path of [PRODUCT_PATH, '/packing-materials', '/'])
+      expect(await findStructuredDataErrors(await readStructuredData(page, path))).toEqual([]);
     const scripts: string[] = [];
     customer.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
