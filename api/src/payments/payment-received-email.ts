@@ -9,7 +9,7 @@ import { buildNewsEmail, formatContactSentence } from '../orders/emails/news-ema
 import { createOrderUrl } from '../orders/link/order-link.ts';
 import { loadMailOrder, type OrderMail } from '../orders/records/order-mail.ts';
 import type { PaymentRow } from './records/refund-payments.ts';
-import { REFUND_DAYS } from './refund-email.ts';
+import { REFUND_DAYS } from './records/refund-payments.ts';
 import { payments } from './records/tables.ts';
 
 interface ReceiptMail extends OrderMail {

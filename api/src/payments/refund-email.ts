@@ -7,12 +7,9 @@ import { enqueueMail } from '../mail/queue/queue.ts';
 import { buildNewsEmail, formatContactSentence } from '../orders/emails/news-email.ts';
 import { createOrderUrl } from '../orders/link/order-link.ts';
 import { type OrderMail, loadMailOrder } from '../orders/records/order-mail.ts';
-import type { PaymentRow } from './records/refund-payments.ts';
+import { type PaymentRow, REFUND_DAYS } from './records/refund-payments.ts';
 import { payments } from './records/tables.ts';
 import type { UnwantedPaymentCause } from './unwanted-payments.ts';
-
-/** Days within which a refund arrives. The terms (section 7) promise this. */
-export const REFUND_DAYS = 14;
 
 interface ReturnMail extends OrderMail {
   /** Both fields are absent in a mail that an earlier version of the shop queued. */

@@ -9,7 +9,7 @@ import { emailTemplates } from '../../src/email-templates.ts';
 import { renderEmail } from '../../src/mail/email/email.ts';
 import { createCalendarShop, createMoveSchedule, van, veil } from '../support/calendar.ts';
 import { listOrderMailKinds, readOrderState } from '../support/payments.ts';
-import { createLine, buildOrderBody, placeOrder, sendPost } from '../support/shopping.ts';
+import { createLine, buildOrderBody, placeOrder, sendGet, sendPost } from '../support/shopping.ts';
 
 const { app, db, config, shopper, staff, daysOf, dayWith, moving, place, placesTaken } =
   await createCalendarShop({
@@ -43,6 +43,22 @@ describe('the booking of an unpaid order', () => {
     const { text } = await write('order-confirmation', orderid);
     assert.match(text, /Your move is on \w+day .* You pay on the day\./);
     assert.doesNotMatch(text, /agree/);
+  });
+
+  it('has its day agreed on the page of the customer once it is confirmed', async () => {
+    const { orderid, orderno } = await placeOrder(
+      app,
+      shopper,
+      moving(createMoveSchedule(await dayWith(1))),
+    );
+    const isDayAgreed = async () => {
+      const response = await sendGet(app, shopper, `/users/orderpage/${orderno}`);
+      const [{ steps }] = response.json().data.progress;
+      return steps.find(({ label }: { label: string }) => label === 'Day agreed').reached;
+    };
+    assert.equal(await isDayAgreed(), false);
+    await confirm(await readConfirmToken(orderid));
+    assert.equal(await isDayAgreed(), true);
   });
 
   it('is kept once a payment is recorded, and no mail asks for money that has come', async () => {

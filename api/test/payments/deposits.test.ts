@@ -74,9 +74,9 @@ describe('the deposit of a basket', () => {
     await setDeposits({});
     assert.equal(await readOffer(), null);
     await setDeposits({ depositPercent: 25 });
-    assert.deepEqual(await readOffer(), { amount: 5_975 + 3_500, restdueon: null });
+    assert.deepEqual(await readOffer(), { amount: 5_975 + 3_500, restdueon: null, restdays: 0 });
     await setDeposits({ depositPercent: 25, depositAmount: 10_000 });
-    assert.deepEqual(await readOffer(), { amount: 13_500, restdueon: null });
+    assert.deepEqual(await readOffer(), { amount: 13_500, restdueon: null, restdays: 0 });
     await setDeposits({ depositAmount: 30_000 });
     assert.equal(await readOffer(), null);
   });

@@ -1,7 +1,7 @@
 import type { Pence } from 'contract/values/pence';
 import { formatMoney } from 'shared/format';
 import { useLazyModule } from 'shared/lazy';
-import { useAuth } from 'shared/session';
+import { useAuth, useFeature } from 'shared/session';
 import { ButtonLink, Cluster, Notice, Stack } from 'shared/ui';
 import { lazyConfirmation } from './confirmation.lazy';
 import { clip, MAX_ID_LENGTH } from './order-id';
@@ -16,10 +16,14 @@ interface PaymentReceivedProps {
   sessionId: string;
 }
 
+/** Longest displayed status, in characters. It may name the rest and its day. */
+const MAX_STATUS_LENGTH = 120;
+
 /** Confirms a verified card payment and empties the basket. */
 export function PaymentReceived(props: PaymentReceivedProps) {
   const { orderno, amount, paymentStatus, sessionId } = props;
   const { user } = useAuth();
+  const hasOrderLink = useFeature('order-link');
   const confirmationModule = useLazyModule(lazyConfirmation, true);
   useEmptyBasketOnce(sessionId);
   return (
@@ -29,7 +33,7 @@ export function PaymentReceived(props: PaymentReceivedProps) {
           <Fact label="Order number" value={clip(orderno, MAX_ID_LENGTH)} />
           {amount !== null && <Fact label="Amount paid" value={formatMoney(amount)} />}
           {paymentStatus && (
-            <Fact label="Payment status" value={clip(paymentStatus, MAX_ID_LENGTH)} />
+            <Fact label="Payment status" value={clip(paymentStatus, MAX_STATUS_LENGTH)} />
           )}
         </dl>
       </Notice>
@@ -38,7 +42,11 @@ export function PaymentReceived(props: PaymentReceivedProps) {
         <ul className={styles.notes}>
           <li>A confirmation of your order is on its way to your inbox.</li>
           <li>We prepare your order; the e-mail says what happens next.</li>
-          <li>You can follow the order under My Orders at any time.</li>
+          <li>
+            {user?.role === 'guest' && hasOrderLink
+              ? 'You can follow the order at any time by the link in the e-mail.'
+              : 'You can follow the order under My Orders at any time.'}
+          </li>
         </ul>
       </section>
       <Cluster gap={3}>

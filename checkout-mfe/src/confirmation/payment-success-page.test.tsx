@@ -43,6 +43,20 @@ describe('payment success (specification, sections 2 and 4)', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
   });
 
+  it('has the whole status of a deposit, and leads a guest to the link in the e-mail', async () => {
+    const status = 'deposit paid, £480.00 still to pay by Wednesday 30 September 2031';
+    fakeBackend({ [verify]: { body: { ...paid, payment_status: status } } });
+    renderPage(routes, {
+      initialEntry: '/payment-success?session_id=cs_1&order_id=SLR10003',
+      user: { id: 7, role: 'guest' },
+      config: { features: ['order-link'] },
+    });
+    expect(await screen.findByText(status)).toBeVisible();
+    expect(
+      screen.getByText('You can follow the order at any time by the link in the e-mail.'),
+    ).toBeVisible();
+  });
+
   it('does not show a payment at the address of another', async () => {
     const { responses, goTo } = arrive({ body: paid });
     expect(await screen.findByText('SLR10003')).toBeVisible();

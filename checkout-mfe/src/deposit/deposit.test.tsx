@@ -40,9 +40,11 @@ describe('a deposit (rule 69)', () => {
   });
 
   it('is not sent after the shopper chose Collection Only or paying all again', async () => {
-    const { user, calls } = await openWithCard({ amount: 5_000, restdueon: null });
+    const { user, calls } = await openWithCard({ amount: 5_000, restdueon: null, restdays: 7 });
     await user.click(
-      await screen.findByRole('radio', { name: /^Pay £50\.00 now.*before we begin/ }),
+      await screen.findByRole('radio', {
+        name: /^Pay £50\.00 now.*at least 7 days before the work/,
+      }),
     );
     await user.click(screen.getByRole('radio', { name: 'Pay it all now' }));
     await user.click(await findPayButton(/^Pay now/));

@@ -8,6 +8,8 @@ export const depositOffer = v.nullable(
     amount: integer,
     /** Last day to pay the rest, or '' if no day is booked. */
     restdueon: orEmpty(day),
+    /** Days before the work when the rest is due. */
+    restdays: v.optional(integer, 0),
   }),
 );
 

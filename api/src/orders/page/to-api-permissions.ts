@@ -3,7 +3,7 @@ import { toApiSchedule } from '../../calendar/read-schedules.ts';
 import { getDayTexts } from '../records/day-texts.ts';
 import type { Tx } from '../../db/db.ts';
 import { loadHistory, type OrderDetail } from '../records/load-orders.ts';
-import { REFUND_DAYS } from '../../payments/refund-email.ts';
+import { REFUND_DAYS } from '../../payments/records/refund-payments.ts';
 import { holdsMoney, loadOrderDisputes } from '../../payments/records/disputes/disputed-amounts.ts';
 import { sumPayments } from '../../payments/records/refund-payments.ts';
 import { loadDoneRefunds } from '../../payments/refunds/list-refunds.ts';

@@ -26,7 +26,7 @@ export const cardOrderRoutes: OrderRoutes = async (app, { queue, ...context }) =
     const deposit = computeDeposit(priceOrder(basket, prices, 'online'), prices, schedule, today);
     if (deposit === null) return { data: null };
     const { amount, restDays } = deposit;
-    return { data: { amount, restdueon: findRestDay(schedule, restDays) } };
+    return { data: { amount, restdueon: findRestDay(schedule, restDays), restdays: restDays } };
   });
 
   serveCall(

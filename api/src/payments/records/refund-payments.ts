@@ -8,6 +8,9 @@ import { loadMoney, type PricedOrder } from '../ledger/load-money.ts';
 import { loadDisputedAmounts } from './disputes/disputed-amounts.ts';
 import { payments, recordedPayments, refunds } from './tables.ts';
 
+/** Days within which a refund arrives. The terms (section 7) promise this. */
+export const REFUND_DAYS = 14;
+
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 

@@ -92,7 +92,7 @@ describe('an order that is paid on collection', () => {
         [-300, 'pending'],
       ],
     );
-    assert.match(await readMail(), /We return £3\.00 by the way you paid it, within 14 days/);
+    assert.match(await readMail(), /We return £3\.00 in the way you paid it, within 14 days/);
     assert.equal(await editNow(orderno, setQuantity(0, 4)), 'part_paid');
   });
 

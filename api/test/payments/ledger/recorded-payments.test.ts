@@ -116,7 +116,13 @@ describe('a payment that staff record', async () => {
     const orderno = await place();
     const refused = await record(orderno, { amount: 2_000 });
     assert.equal(refused.json().code, 'more_than_due');
+    await sendAndReadMails(shop, shopper.email);
     await record(orderno, { amount: 2_000, accept: true });
+    const mails = await sendAndReadMails(shop, shopper.email);
+    const receipts = mails.filter(({ subject }) => subject.includes('We received your payment'));
+    assert.equal(receipts.length, 1);
+    assert.match(receipts[0]?.text ?? '', /£20\.00 in cash/);
+    assert.match(receipts[0]?.text ?? '', /Only £12\.00 of it was due\. We return £8\.00/);
     const { paid, due, excess } = await moneyOf(orderno);
     assert.deepEqual([paid, due, excess], [2_000, 0, 0]);
     const { refunds: listed } = await refundsOf(orderno);
@@ -192,6 +198,13 @@ describe('the completion of an order', () => {
     await complete(orderno, { paidby: 'card_terminal' });
     const { paid, entries } = await moneyOf(orderno);
     assert.deepEqual([paid, entries[1].method, entries[1].amount], [1_200, 'card_terminal', 700]);
+  });
+
+  it('shows every step as done on the page of the customer', async () => {
+    const orderno = await place();
+    await complete(orderno, { paidby: 'cash' });
+    const [{ steps }] = (await shopperPage(orderno)).progress;
+    assert.ok(steps.every(({ reached }: { reached: boolean }) => reached));
   });
 
   it('leaves the rest due if it is not paid, until it is recorded', async () => {

@@ -31,7 +31,11 @@ export interface PaidAmounts {
 /** Returns words that follow 'to be paid' for the rest of an order. */
 export function describeRestTime({ kinds, method }: OrderOutline, dueDay: string | null): string {
   if (dueDay !== null) return `by ${dueDay}`;
-  return method === 'offline' ? describePaymentTime(kinds) : 'before we begin';
+  if (method === 'online') return 'before we begin';
+  const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
+  return isPaidAtWarehouse && isPaidOnDay
+    ? 'partly on the day and the rest on collection'
+    : describePaymentTime(kinds);
 }
 
 /** Returns a text for the customer and staff about an order of which a part is paid, or null. */
@@ -53,6 +57,7 @@ export function getPaymentLabel(
   amounts: PaidAmounts,
 ): string {
   const { kinds, method } = outline;
+  if (state === 'cancelled') return 'Nothing is to be paid any more';
   const partPayment = describePartPayment(outline, state, amounts);
   if (partPayment !== null) return partPayment;
   const isPaid = state === 'completed' || state === 'paid';

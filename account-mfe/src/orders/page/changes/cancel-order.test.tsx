@@ -30,7 +30,7 @@ describe('cancelling on the page of an order (rule 17)', () => {
   test('names no card if a part was paid in another way', async () => {
     openOwnOrder(withCancel({ bycard: false }));
     expect(
-      await screen.findByText(/We return all that you paid, £200.00, by the way you paid it/),
+      await screen.findByText(/We return all that you paid, £200.00, in the way you paid it/),
     ).toBeVisible();
   });
 

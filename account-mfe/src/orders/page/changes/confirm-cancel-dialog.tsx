@@ -54,7 +54,7 @@ export function formatRefundNotice({
   const hasRefunds = refunds.length > 0;
   if (refund > 0) {
     const refundWay =
-      cancel?.bycard === false ? 'by the way you paid it' : 'to the card you paid with';
+      cancel?.bycard === false ? 'in the way you paid it' : 'to the card you paid with';
     const refundedPart = hasRefunds ? 'the rest of what you paid' : 'all that you paid';
     return `We return ${refundedPart}, ${formatMoney(refund)}, ${refundWay}, within 14 days.`;
   }

@@ -3,7 +3,7 @@ import type { EmailTemplates } from '../../../mail/email/email.ts';
 import { buildGreeting } from '../../../mail/email/typed-text.ts';
 import { formatMoney } from 'contract/values/pence';
 import { createOrderUrl } from '../../link/order-link.ts';
-import { REFUND_DAYS } from '../../../payments/refund-email.ts';
+import { REFUND_DAYS } from '../../../payments/records/refund-payments.ts';
 import { loadDoneRefunds } from '../../../payments/refunds/list-refunds.ts';
 import { formatDates } from '../../../calendar/emails/schedule-lines.ts';
 import {
@@ -11,6 +11,7 @@ import {
   buildNewsEmail,
   formatContactSentence,
 } from '../../emails/news-email.ts';
+import { listChoices } from '../../../schedule/schedule.ts';
 import type { OrderDetail } from '../../records/load-orders.ts';
 import { type OrderMail, loadMailOrder } from '../../records/order-mail.ts';
 
@@ -35,7 +36,7 @@ export const cancellationEmailTemplates = {
           buildGreeting(),
           `${mail.by === 'staff' ? 'We' : 'You'} have cancelled order ${order.orderno}. ${describeCancellation(order, mail)}`,
           mail.refund > 0
-            ? `We return ${formatMoney(mail.refund)} ${order.money.isByCard ? 'to the card you paid with' : 'by the way you paid it'}, within ${REFUND_DAYS} days. You need not do anything.`
+            ? `We return ${formatMoney(mail.refund)} ${order.money.isByCard ? 'to the card you paid with' : 'in the way you paid it'}, within ${REFUND_DAYS} days. You need not do anything.`
             : await describeNothingDue(db, order.id),
           mail.by === 'staff'
             ? 'If you did not ask for this, or have a question, please tell us.'
@@ -69,9 +70,16 @@ export const cancellationEmailTemplates = {
 
 function describeCancellation({ schedule }: OrderDetail, { by }: CancellationMail): string {
   if (!schedule) return 'We do nothing more for it.';
-  return by === 'staff'
-    ? 'We do nothing more for it, and the day that was set no longer holds.'
-    : 'We do nothing more for it, and the day that you had chosen is free again.';
+  const hasSeveral = listChoices(schedule).length > 1;
+  const days =
+    by === 'staff'
+      ? hasSeveral
+        ? 'days that were set no longer hold'
+        : 'day that was set no longer holds'
+      : hasSeveral
+        ? 'days that you had chosen are free again'
+        : 'day that you had chosen is free again';
+  return `We do nothing more for it, and the ${days}.`;
 }
 
 async function describeNothingDue(tx: Tx, orderid: number): Promise<string> {

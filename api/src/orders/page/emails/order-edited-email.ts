@@ -4,7 +4,7 @@ import type { ShopSettings } from 'server/settings/shop';
 import { type EmailTemplates } from '../../../mail/email/email.ts';
 import { buildGreeting } from '../../../mail/email/typed-text.ts';
 import { listProviders } from '../../../payments/find-provider.ts';
-import { REFUND_DAYS } from '../../../payments/refund-email.ts';
+import { REFUND_DAYS } from '../../../payments/records/refund-payments.ts';
 import { MIN_CARD_AMOUNT } from '../../../payments/records/payment-request.ts';
 import { describeChanges } from '../../records/edits/describe-changes.ts';
 import { type OrderEditRow, orderEdits } from '../../records/edits/tables.ts';
@@ -72,7 +72,7 @@ function describeReturns(
     );
   if (outsideReturn > 0)
     sentences.push(
-      `We return ${formatMoney(outsideReturn)} ${money.isByCard ? 'to you' : 'by the way you paid it'}, within ${REFUND_DAYS} days.`,
+      `We return ${formatMoney(outsideReturn)} ${money.isByCard ? 'to you' : 'in the way you paid it'}, within ${REFUND_DAYS} days.`,
     );
   if (withdrawn > 0)
     sentences.push(

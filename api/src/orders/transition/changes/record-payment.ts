@@ -35,11 +35,12 @@ export const recordPayment: Effect<'recordPayment'> = async ({ tx, order, cause,
     .returning();
   if (receivedAt) await refreshDailyFigures(tx, toLondonDay(receivedAt));
   await raiseOrderVersion(tx, order.id);
-  await addExcessRefund(tx, order, { method, amount });
+  const excess = await addExcessRefund(tx, order, { method, amount });
   const followUp = await findSettlingEvent(tx, order);
-  // The confirmation and the invoice, which follow from these events, tell what is paid.
-  if (payment !== undefined && followUp !== 'pay' && !isUnpaid(order))
-    await mailEntry(tx, order, payment);
+  // The confirmation and the invoice, which follow from these events, tell what is paid, but not
+  // what goes back.
+  const isTold = followUp === 'pay' || isUnpaid(order);
+  if (payment !== undefined && (!isTold || excess > 0)) await mailEntry(tx, order, payment, excess);
   return { after: { payment: amount, method }, followUp };
 };
 
@@ -48,8 +49,9 @@ async function mailEntry(
   tx: Tx,
   { email }: OrderRow,
   entry: { id: number; orderid: number },
+  excess = 0,
 ): Promise<void> {
-  if (email !== '') await enqueueRecordedPaymentMail(tx, entry);
+  if (email !== '') await enqueueRecordedPaymentMail(tx, entry, excess);
 }
 
 const isRecorded = async (tx: Tx, key: string) =>
@@ -71,7 +73,7 @@ async function checkAmount(
   if (amount > due && !accept)
     throw invalidField(
       'amount',
-      `Amount: only ${formatMoney(due)} is due. If ${formatMoney(amount)} came all the same, confirm it: what came too much is listed for refund.`,
+      `Amount: ${due === 0 ? 'nothing' : `only ${formatMoney(due)}`} is due. If ${formatMoney(amount)} came all the same, confirm it: what came too much is listed for refund.`,
       'more_than_due',
       409,
     );
