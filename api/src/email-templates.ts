@@ -8,7 +8,7 @@ import { cancellationEmailTemplates } from './orders/page/emails/cancellation-em
 import { dayMovedEmailTemplates } from './orders/page/emails/day-moved-email.ts';
 import { paymentRecordedTemplates } from './payments/records/payment-recorded-email.ts';
 import { orderEditedTemplates } from './orders/page/emails/order-edited-email.ts';
-import { paymentReminderTemplates } from './orders/emails/payment-reminder-email.ts';
+import { paymentReminderTemplates } from './payments/payment-reminder-email.ts';
 import { progressEmailTemplates } from './orders/progress/progress-email.ts';
 import { linkEmailTemplates } from './orders/staff/one-order/link-email.ts';
 import { peopleEmailTemplates } from './people/staff/colleagues/people-email-templates.ts';

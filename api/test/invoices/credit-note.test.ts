@@ -23,11 +23,7 @@ describe('a credit note', () => {
     const [entry] = (await pageOf(order)).timeline.filter((each) => each.kind === 'invoice');
     assert.deepEqual(
       [entry?.title, entry?.text, entry?.reason],
-      [
-        'Credit note CN-10001 issued: £12.00',
-        `Takes back invoice ${invoice.number}`,
-        'Wrong address',
-      ],
+      ['Credit note CN-10001 issued: £12.00', `For invoice ${invoice.number}`, 'Wrong address'],
     );
   });
 

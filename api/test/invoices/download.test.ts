@@ -113,7 +113,7 @@ describe('the PDF of an invoice', () => {
     const { text } = await readPdf((await download(shopper, number)).rawPayload);
     for (const part of [
       `Credit note ${number}`,
-      `Takes back invoice ${invoice.number} of ${formatDate(invoice.issuedOn)}.`,
+      `Takes back £5.00 of invoice ${invoice.number} of ${formatDate(invoice.issuedOn)}.`,
       'Reason: The veil was torn',
       'Total credited: £5.00',
     ])

@@ -155,7 +155,8 @@ describe('an order with a deposit', () => {
     };
     assert.deepEqual(await remind(addDays(today, 2)), []);
     const [mail] = await remind(dueOn);
-    assert.match(mail?.text ?? '', /£179\.25 is still to be paid/);
+    assert.match(mail?.text ?? '', /£179\.25 is still to be paid .* It is due on /);
+    assert.match(mail?.text ?? '', /You can pay by card[\s\S]*Pay £179\.25:/);
     assert.deepEqual(await remind(addDays(today, 4)), []);
     const listOverdue = (day: string) =>
       db.select({ orderno: orders.orderno }).from(orders).where(buildOverdueCondition(day));
@@ -165,6 +166,9 @@ describe('an order with a deposit', () => {
       .update(orders)
       .set({ restDueOn: addDays(today, -1) })
       .where(isOrder);
+    await db.update(orders).set({ restReminded: false }).where(isOrder);
+    const [later] = await remind(addDays(today, 5));
+    assert.match(later?.text ?? '', / It was due on /);
     const { open } = (await sendGet(app, manager, '/staff/today')).json().data;
     assert.equal(open.overdue, 1);
     const list = await sendPost(app, manager, '/staff/orders/search', { payment: 'overdue' });

@@ -107,6 +107,16 @@ describe('accepting a quote that is paid on the day', () => {
       subject.includes(`${quoteno} was accepted`),
     );
     assert.match(mail?.text ?? '', new RegExp(`Robin E\\. Example.*${orderno}`, 's'));
+    assert.doesNotMatch(mail?.text ?? '', /by card/);
+  });
+
+  it('tells the firm that the order waits for its deposit', async () => {
+    const { quoteno, token } = await sent(byCard);
+    await accept(token);
+    const mail = (await mailsTo(config.mail.to)).find(({ subject }) =>
+      subject.includes(`${quoteno} was accepted`),
+    );
+    assert.match(mail?.text ?? '', /It is confirmed once the deposit of £80\.00 is paid by card\./);
   });
 
   it('keeps the prices of the offer after the catalogue changed, and sells an archived product', async () => {

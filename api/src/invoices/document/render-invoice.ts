@@ -32,7 +32,9 @@ export async function renderInvoice(issued: IssuedDocument): Promise<Buffer> {
   page.heading('H1', title);
   page.space(6);
   if (credited !== undefined) {
-    page.paragraph(`Takes back invoice ${credited.number} of ${formatDate(credited.issuedOn)}.`);
+    page.paragraph(
+      `Takes back ${formatMoney(snapshot.gross)} of invoice ${credited.number} of ${formatDate(credited.issuedOn)}.`,
+    );
     page.paragraph(`Reason: ${reason}`);
     page.space(6);
   }

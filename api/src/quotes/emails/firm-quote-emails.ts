@@ -6,6 +6,7 @@ import { messageReplies } from '../../contact/tables.ts';
 import { type Fact, type MailPart, toParagraphs } from '../../mail/email/content.ts';
 import { type EmailDraft, type EmailTemplates, NoRecipientError } from '../../mail/email/email.ts';
 import { orders } from '../../orders/records/tables.ts';
+import { isUnpaid } from '../../orders/state/order-states.ts';
 import { requireQuoteNumber } from '../records/find-quote.ts';
 import { buildRequestText, describeRequest } from '../records/quote-request.ts';
 import type { QuoteRow } from '../records/tables.ts';
@@ -32,16 +33,18 @@ export const firmQuoteEmailTemplates = {
     build: async ({ db, config: { mail } }, job: QuoteMail) => {
       const quote = await loadMailQuote(db, job);
       const [order] = await db
-        .select({ orderno: orders.orderno, total: orders.total, deposit: orders.deposit })
+        .select()
         .from(orders)
         .where(eq(orders.id, quote.orderid ?? 0));
       if (order === undefined) throw new NoRecipientError();
-      const deposit =
-        order.deposit === null ? '' : ` A deposit of ${formatMoney(order.deposit)} is part of it.`;
+      const { deposit, total } = order;
+      const amount =
+        deposit === null ? formatMoney(total) : `the deposit of ${formatMoney(deposit)}`;
+      const payment = isUnpaid(order) ? ` It is confirmed once ${amount} is paid by card.` : '';
       return buildFirmEmail(quote, mail.to, {
         title: `Quote ${requireQuoteNumber(quote)} was accepted`,
         paragraphs: toParagraphs(
-          `${quote.acceptedName} accepted the quote over ${formatMoney(order.total)}. It is order ${order.orderno}.${deposit}`,
+          `${quote.acceptedName} accepted the quote over ${formatMoney(total)}. It is order ${order.orderno}.${payment}`,
         ),
       });
     },

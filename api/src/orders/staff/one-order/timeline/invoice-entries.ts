@@ -29,6 +29,6 @@ function describeDocument(
   { snapshot: { credited, customer } }: InvoiceRow,
   isErased: boolean,
 ): string {
-  if (credited !== undefined) return `Takes back invoice ${credited.number}`;
+  if (credited !== undefined) return `For invoice ${credited.number}`;
   return customer.company === '' || isErased ? '' : `To ${customer.company}`;
 }
