@@ -4,6 +4,7 @@ import { callBackend, createGuest } from '../../support/flows/shoppers.ts';
 import { flowWidths } from '../../support/long-form.ts';
 import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { createPictureFile, inspectPage } from '../../support/staff/catalogue-desk.ts';
+import { launchWithCamera } from '../../support/staff/launch-with-camera.ts';
 import { owner } from '../../support/staff/colleagues.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -57,7 +58,7 @@ for (const width of flowWidths)
       await form.getByRole('textbox', { name: 'Garment 1' }).fill('Ivory dress with a long train');
       await inspectPage(page, 'intake');
       await form.getByRole('button', { name: 'Take in this garment' }).click();
-      await expect(page.getByText('The tickets are made.').first()).toBeVisible();
+      await expect(page.getByText('The ticket is made.').first()).toBeVisible();
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Print the label (62 mm roll)' }).click();
       expect((await download).suggestedFilename()).toBe('garment-labels-roll.pdf');
@@ -126,6 +127,17 @@ for (const width of flowWidths)
       await form.getByRole('button', { name: 'Hand over' }).click();
       await expect(page.getByRole('img', { name: 'The signature' })).toBeVisible();
       await inspectPage(page, 'handed over');
+    });
+
+    await test.step('its label opens it before a camera', async () => {
+      const label = `${shop.url}/admin/garments/${ticket}`;
+      const camera = await launchWithCamera(label);
+      const desk = await camera.newPage({ baseURL: shop.url, viewport: { width, height: 844 } });
+      await storeBeforeOpening(desk.context(), await signInByApi(desk.request, owner));
+      await desk.goto('/admin/garments');
+      await desk.getByRole('button', { name: 'Scan a label' }).click();
+      await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Garment ${ticket}`);
+      await camera.close();
     });
 
     await test.step('it is found by its ticket, and a code of another shop is told', async () => {
