@@ -22,7 +22,7 @@ export function TakeInForm({ order: { orderno, lines } }: { order: OrderGarments
     draftKey: null,
     send: ({ key, garments }) =>
       takeIn({ orderno, key, garments: garments.slice(0, rows.length) }).unwrap(),
-    onSaved: () => toast({ kind: 'success', text: 'The tickets are made. Print their labels.' }),
+    onSaved: () => toast({ kind: 'success', text: describeTickets(rows.length) }),
   });
   const setGarments = (garments: NewGarment[]) => {
     form.setValue('garments', garments);
@@ -84,6 +84,11 @@ const listExpected = (lines: OrderGarments['lines']): NewGarment[] =>
   lines.flatMap(({ lineid, name, quantity, taken }) =>
     Array.from({ length: Math.max(0, quantity - taken) }, () => ({ lineid, name })),
   );
+
+const describeTickets = (count: number): string =>
+  count === 1
+    ? 'The ticket is made. Print its label.'
+    : 'The tickets are made. Print their labels.';
 
 function describeEmptyForm(lines: OrderGarments['lines']): string {
   if (lines.length === 0) return 'No line of this order has garments to care for.';

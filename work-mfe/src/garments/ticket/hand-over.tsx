@@ -57,6 +57,7 @@ function HandOverForm({ garment }: { garment: StaffGarment }) {
             validate: (name) => name.trim() !== '' || 'Please type who takes the garment.',
           })}
         />
+        <p>Signature, with a finger or the mouse:</p>
         <SignaturePad
           path={signature}
           error={form.errorOf('signature')}
