@@ -75,15 +75,20 @@ const isGiven = /[\\/]((contract|shared)[\\/]src|node_modules)[\\/]/;
 
 type ModuleTest = (module: Module, context: { chunkGraph: ChunkGraph }) => boolean;
 
-/** Returns a test for modules that are only in the chunks of these entries of `shared`. */
+/**
+ * Returns a test for modules that only these entries of `shared` load at once. Chunks that load
+ * later may contain such a module too.
+ */
 const createEntryTest =
   (entryFile: RegExp): ModuleTest =>
   (module, { chunkGraph }) =>
-    [...chunkGraph.getModuleChunksIterable(module)].every((chunk) =>
-      [...chunkGraph.getChunkModulesIterable(chunk)].some((other) =>
-        entryFile.test(other.nameForCondition() ?? ''),
-      ),
-    );
+    [...chunkGraph.getModuleChunksIterable(module)]
+      .filter(isEagerChunk)
+      .every((chunk) =>
+        [...chunkGraph.getChunkModulesIterable(chunk)].some((other) =>
+          entryFile.test(other.nameForCondition() ?? ''),
+        ),
+      );
 
 const isOnlyForDesk = createEntryTest(/[\\/]shared[\\/]src[\\/]desk\.ts$/);
 
@@ -95,13 +100,15 @@ const isForFewPages = createEntryTest(
 /**
  * One chunk for all shared code, because one file compresses better than several. Only the code of
  * few pages is apart, so that most shoppers do not load it. The chunk's stylesheet contains only
- * styles of `shared`, so that the shell's own stylesheet can come after it.
+ * styles of `shared`, so that the shell's own stylesheet can come after it. No chunk that loads
+ * later repeats a module of it.
  */
 const commonChunks = {
-  desk: { test: isOnlyForDesk, name: 'later-desk', enforce: true },
+  desk: { test: isOnlyForDesk, chunks: isEagerChunk, name: 'later-desk', enforce: true },
   files: {
     test: ((module, context) =>
       isForFewPages(module, context) && !isOnlyForDesk(module, context)) satisfies ModuleTest,
+    chunks: isEagerChunk,
     name: 'later-files',
     enforce: true,
   },
@@ -109,7 +116,6 @@ const commonChunks = {
     test: ((module, context) =>
       isGiven.test(module.nameForCondition() ?? '') &&
       !isForFewPages(module, context)) satisfies ModuleTest,
-    chunks: isEagerChunk,
     name: 'page',
     enforce: true,
   },

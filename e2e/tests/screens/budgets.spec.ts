@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compareWithBudget } from 'build/budgets';
 import type { PageBudget } from 'build/remote-file';
 import { storeState } from '../../support/flows/stored-state.ts';
@@ -51,3 +53,17 @@ for (const { remote, path, budget } of pageBudgets) {
     expect(desk > 0, 'scripts of the desk are loaded on the desk only').toBe(isDesk);
   });
 }
+
+test('no script that the shell loads later repeats a module of its first script', () => {
+  const folder = join(import.meta.dirname, '../../../shell/dist');
+  const readModules = (file: string) =>
+    (JSON.parse(readFileSync(join(folder, file), 'utf8')) as { sources: string[] }).sources;
+  const maps = readdirSync(folder).filter((file) => file.endsWith('.js.map'));
+  const isFirst = (file: string) => file.startsWith('page.');
+  const firstModules = new Set(maps.filter(isFirst).flatMap(readModules));
+  const repeated = maps
+    .filter((file) => !isFirst(file))
+    .flatMap((file) => readModules(file).filter((module) => firstModules.has(module)));
+  expect(firstModules.size).toBeGreaterThan(0);
+  expect(repeated).toEqual([]);
+});
