@@ -73,6 +73,7 @@ export function createBrowserBuild({
       minimizer: ['...', new CssMinimizerPlugin()],
       minimizeOptions: { javascript: MINIFICATION },
       chunkIds: 'named',
+      mangleExports: 'size',
       ...(isServing ? { moduleIds: false } : {}),
     },
     performance: { hints: false },
