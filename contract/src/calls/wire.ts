@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { toPence } from '../values/pence.ts';
 import { MAX_REASON_LENGTH } from './max-reason-length.ts';
 import { NON_EMPTY_PATTERN } from '../values/non-empty-pattern.ts';
+import { integer } from './plain-values.ts';
 import type { TypedKind } from '../values/typed-text.ts';
 
 /**
  * Schemas for the values in calls of our own backend. The backend checks what is in `metadata` as
  * JSON Schema. Pages check only the types.
  */
+
+export { day, integer } from './plain-values.ts';
 
 /** Largest id that an integer column of the database can store. */
 export const MAX_ID = 2_147_483_647;
@@ -17,16 +20,8 @@ export type TextKind = TypedKind | 'phone' | 'personalisation' | 'reason';
 
 export const id = v.pipe(v.number(), v.integer(), v.metadata({ minimum: 1, maximum: MAX_ID }));
 
-export const integer = v.pipe(v.number(), v.integer());
-
 /** A time in UTC, for example `2026-11-28T09:30:00.000Z`. */
 export const time = v.pipe(v.string(), v.metadata({ format: 'date-time' }));
-
-/**
- * A day of the calendar, 'YYYY-MM-DD' in London. The backend refuses a day that does not exist and
- * a day before 2000 or after 2100, so that no query or loop meets one.
- */
-export const day = v.pipe(v.string(), v.metadata({ format: 'date' }));
 
 /** A value that the backend may send as null, and pages read as ''. */
 export const orEmpty = <Value extends v.GenericSchema<string>>(value: Value) =>

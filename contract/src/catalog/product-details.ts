@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer } from '../calls/wire.ts';
+import { integer } from '../calls/plain-values.ts';
 import type { CatalogueField } from './field.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, integer } from '../calls/wire.ts';
+import { day, integer } from '../calls/plain-values.ts';
 
 /** Released reviews, as pages of the shop read them. */
 
