@@ -18,13 +18,14 @@ import { type GrantedPrices, loadSavedPrices } from './pricing/saved-prices.ts';
 import { type ComposedOrder, priceComposition } from './pricing/price-composition.ts';
 
 /**
- * Returns the response to the call that prices a composition. Throws 404 for an unknown order or
+ * Returns the response to the call that prices a composition. Without VAT, it names no tax. Throws 404 for an unknown order or
  * quote.
  */
 export async function buildPriceResponse(
   tx: Tx,
   { composition, method, schedule, orderno, quoteno }: CallBody<typeof priceCall>,
   user: CurrentUser,
+  hasVat: boolean,
 ): Promise<PricedComposition> {
   const saved =
     quoteno === undefined
@@ -43,7 +44,7 @@ export async function buildPriceResponse(
     deliverycharge: priced.deliveryCharge,
     deliveryname: priced.deliveryName,
     total: priced.total,
-    vat: calculateVatLines({ ...priced, lines: taxedLines }),
+    vat: hasVat ? calculateVatLines({ ...priced, lines: taxedLines }) : [],
     trades: [...(await loadBookingKinds(tx, priced.lines))],
     deposit: deposit && { amount: deposit.amount, restdays: deposit.restDays },
     limit: await buildLimitResponse(tx, order, user, saved.granted),

@@ -16,7 +16,7 @@ import { setDiscountLimit } from './set-discount-limit.ts';
 export const composeRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
   serveCall(app, priceCalls.priceComposition, async ({ body, user }) => ({
-    data: await buildPriceResponse(db, body, user),
+    data: await buildPriceResponse(db, body, user, config.shop.company.vatNumber !== ''),
   }));
   serveCall(app, priceCalls.findProducts, async ({ body }) => ({
     data: await findProducts(db, body.search),

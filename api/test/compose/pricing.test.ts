@@ -7,7 +7,7 @@ import { compose, createComposingShop, productLine } from '../support/composing.
 import { dress, kitA, sendPost, tape } from '../support/shopping.ts';
 import { van } from '../support/calendar.ts';
 
-const shop = await createComposingShop();
+const shop = await createComposingShop({ SHOP_VAT_NUMBER: 'GB123456789' });
 
 const keepsakeBox = { addonid: 1, option: 'personalised', personalisation: 'R & J', quantity: 1 };
 
@@ -53,6 +53,12 @@ describe('the price of what staff compose', () => {
     assert.deepEqual([pricedLine?.kind, pricedLine?.amount], ['move', 24_690]);
     assert.equal(pricedLine?.serviceid, line.serviceid);
     assert.deepEqual(priced.vat, [{ rate: 5, gross: 24_690, vat: 1_176 }]);
+  });
+
+  it('names no tax if the firm has no VAT number', async () => {
+    const untaxed = await createComposingShop();
+    const { vat, total } = await untaxed.readPrice(compose([productLine(tape.productid)]));
+    assert.deepEqual([vat, total > 0], [[], true]);
   });
 
   it('is lower by a discount, which lowers the VAT of each rate', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { PricedComposition } from 'contract/compose/price-calls';
 import { eq } from 'drizzle-orm';
+import type { Environment } from 'server/settings/read';
 import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { services } from '../../src/catalog/records/tables.ts';
 import { createCalendarShop } from './calendar.ts';
@@ -35,8 +36,8 @@ export const contact = {
 };
 
 /** Creates a shop with an owner, a manager and a member of staff who compose orders. */
-export async function createComposingShop() {
-  const shop = await createCalendarShop();
+export async function createComposingShop(env: Environment = {}) {
+  const shop = await createCalendarShop(env);
   const { app, db, staff: owner } = shop;
   const manager = await createPerson(db, 'staff', 'manager@example.com', 'manager');
   const clerk = await createPerson(db, 'staff', 'clerk@example.com', 'staff');

@@ -68,7 +68,7 @@ export function Totals({ composition, pricing, problems, refusals, onChange }: T
         <strong>Total</strong>
         <strong>{priced ? formatMoney(priced.total) : '–'}</strong>
       </div>
-      {priced && <VatLines vat={priced.vat} />}
+      {priced && priced.vat.length > 0 && <VatLines vat={priced.vat} />}
       <LiveRegion text={priced && !isPending ? `Total ${formatMoney(priced.total)}` : ''} />
     </div>
   );
