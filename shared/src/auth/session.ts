@@ -25,6 +25,9 @@ export const emptySession: SessionState = {
   signInCount: 0,
 };
 
+/** Entry of local storage with a user's id and a sentence about the user's unsent work. */
+const UNSENT_WORK_KEY = 'unsentWork';
+
 export type Session = ReturnType<typeof createSession>;
 
 export function createSession(storage: SafeStorage) {
@@ -39,7 +42,6 @@ export function createSession(storage: SafeStorage) {
   const tabSync = createTabSync(restore);
 
   return {
-    ...createSignOutChecks(),
     getState: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -95,6 +97,19 @@ export function createSession(storage: SafeStorage) {
       setState({ user: null, token: null, hasExpired: isShopperAction });
     },
     clearExpired: () => setState({ hasExpired: false }),
+    /**
+     * Records in a sentence which work of the user only this browser has, or '' for none. Each page
+     * asks before a sign-out, which deletes that work.
+     */
+    recordUnsentWork(sentence: string) {
+      if (sentence === '' || state.user === null) storage.removeItem(UNSENT_WORK_KEY);
+      else storage.setItem(UNSENT_WORK_KEY, `${state.user.id} ${sentence}`);
+    },
+    /** Returns the sentence about unsent work of the signed-in user, or ''. */
+    getUnsentWork(): string {
+      const [userId, ...words] = (storage.getItem(UNSENT_WORK_KEY) ?? '').split(' ');
+      return userId === String(state.user?.id) ? words.join(' ') : '';
+    },
     recordSignOut() {
       storage.clear();
       setState({ user: null, token: null, hasExpired: false });
@@ -147,25 +162,6 @@ function createTabSync(restore: () => void) {
           restore();
         }
       }
-    },
-  };
-}
-
-/** Returns whether the user may be signed out now. It may ask the user first. */
-type SignOutCheck = () => Promise<boolean>;
-
-function createSignOutChecks() {
-  const checks = new Set<SignOutCheck>();
-  return {
-    /** Adds a check before the user signs out. Returns a function that removes it. */
-    addSignOutCheck(check: SignOutCheck) {
-      checks.add(check);
-      return () => void checks.delete(check);
-    },
-    /** Returns false if a check, such as that of unsent work, refuses the sign-out. */
-    async maySignOut(): Promise<boolean> {
-      for (const check of checks) if (!(await check())) return false;
-      return true;
     },
   };
 }

@@ -3,6 +3,7 @@ import { shopperDataCleared } from 'shared/basket';
 import { useAuth } from 'shared/session';
 import { useAppDispatch } from 'shared/store';
 import { useToast } from 'shared/overlays';
+import { deleteStoredData } from './delete-stored-data';
 import { loadHomePage } from './load-home-page';
 
 const logoutApi = serverApi.injectEndpoints({
@@ -16,9 +17,9 @@ const logoutApi = serverApi.injectEndpoints({
 const { useLogoutMutation } = logoutApi;
 
 /**
- * Returns a function that signs the user out unless a page with unsent work refuses it, clears local storage and loads '/'. A 401 counts as
- * success, because the token has expired (rule 21). After any other failure the user stays signed
- * in (rule 58).
+ * Returns a function that signs the user out, deletes what the browser stores, and loads '/'. A 401
+ * counts as success, because the token has expired (rule 21). After any other failure the user stays
+ * signed in (rule 58).
  */
 export function useLogout() {
   const { session } = useAuth();
@@ -39,10 +40,8 @@ export function useLogout() {
     }
     session.recordSignOut();
     dispatch(shopperDataCleared());
+    await deleteStoredData();
     loadHomePage();
   };
-  const logout = async () => {
-    if (await session.maySignOut()) await session.runSessionEnd(endSession);
-  };
-  return { logout: () => void logout(), busy: isLoading };
+  return { logout: () => void session.runSessionEnd(endSession), busy: isLoading };
 }

@@ -5,9 +5,9 @@ import styles from './crew-page.module.css';
 import { JobView } from './job/job-view';
 import { JobList } from './list/job-list';
 import type { CrewPhone, PhoneState } from './phone/crew-phone';
-import { SignOutQuestion } from './sign-out-question';
 import { useCrewPhone } from './use-crew-phone';
 import { useInstalledPage } from './use-installed-page';
+import { useUnsentWork } from './use-unsent-work';
 
 /** A crew's own jobs of today and tomorrow, which also work without a network (rule 76). */
 export function CrewPage() {
@@ -33,8 +33,11 @@ export function CrewPage() {
 function CrewJobs() {
   const opened = useCrewPhone();
   useInstalledPage();
+  useUnsentWork(opened?.state);
   const [search] = useSearchParams();
-  if (opened === null || (opened.state.jobs === null && opened.state.failure === ''))
+  const isWaiting =
+    opened?.state.jobs === null && opened.state.failure === '' && !opened.state.isOffline;
+  if (opened === null || isWaiting)
     return (
       <SkeletonGroup label="your jobs">
         <Skeleton shape="block" />
@@ -46,13 +49,9 @@ function CrewJobs() {
   );
   return (
     <>
-      <SignOutQuestion state={state} />
       <PhoneNotices phone={phone} state={state} />
-      {job ? (
-        <JobView key={`${job.orderno} ${job.trade}`} phone={phone} state={state} job={job} />
-      ) : (
-        state.jobs && <JobList jobs={state.jobs} />
-      )}
+      {job && <JobView key={`${job.orderno} ${job.trade}`} phone={phone} state={state} job={job} />}
+      {!job && (state.jobs ? <JobList jobs={state.jobs} /> : <h1>Your jobs</h1>)}
     </>
   );
 }
@@ -67,8 +66,10 @@ function PhoneNotices({ phone, state }: { phone: CrewPhone; state: PhoneState })
         </Notice>
       )}
       {isOffline && (
-        <Notice kind="info" title="No network" isAnnounced>
-          Go on as always. What you press is kept here and sent later.
+        <Notice kind="info" title="No connection to the office" isAnnounced>
+          {state.jobs === null
+            ? 'Your jobs are not on this phone yet. They come with the network.'
+            : 'Go on as always. What you press is kept here and sent later.'}
         </Notice>
       )}
       {refusals.map((refusal) => (

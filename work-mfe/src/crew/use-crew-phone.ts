@@ -5,7 +5,7 @@ import { useAuth, useConfig } from 'shared/session';
 import { useAppDispatch } from 'shared/store';
 import { crewApi } from './crew-api';
 import { describePress } from './describe-press';
-import { CrewMemory, deleteCrewData } from './phone/crew-memory';
+import { CrewMemory } from './phone/crew-memory';
 import { type CrewCalls, CrewPhone, type PhoneState } from './phone/crew-phone';
 import { sendPhoto } from './phone/send-photo';
 
@@ -13,7 +13,6 @@ import { sendPhoto } from './phone/send-photo';
 export function useCrewPhone(): { phone: CrewPhone; state: PhoneState } | null {
   const [phone, setPhone] = useState<CrewPhone | null>(null);
   const calls = useCrewCalls();
-  useDeletionAtSignOut();
   useEffect(() => {
     let isOver = false;
     let openedPhone: CrewPhone | null = null;
@@ -78,15 +77,3 @@ const toFailure = (error: unknown) =>
   isRequestError(error)
     ? { status: error.status, sentence: error.serverError }
     : { status: 0, sentence: '' };
-
-/** Deletes everything when the user signs out. The backend's response to the sign-out does too. */
-function useDeletionAtSignOut(): void {
-  const { session } = useAuth();
-  useEffect(() => {
-    const unsubscribe = session.subscribe(() => {
-      const { user, token, isEnding } = session.getState();
-      if (user === null && token === null && isEnding) void deleteCrewData();
-    });
-    return () => void unsubscribe();
-  }, [session]);
-}

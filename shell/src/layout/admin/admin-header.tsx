@@ -4,7 +4,7 @@ import { Link } from 'shared/router';
 import { hasPermission, useAuth, useConfig, useStaffAccess } from 'shared/session';
 import { useAppSelector } from 'shared/store';
 import { CountBadge, Icon } from 'shared/ui';
-import { useLogout } from '../../session/use-logout';
+import { LogOutButton } from '../../session/log-out-button';
 import { Brand } from '../header/brand';
 import { NavList } from '../header/nav-links';
 import { Sidebar } from '../sidebar/sidebar';
@@ -83,13 +83,7 @@ function CartCount() {
 
 function LogOut() {
   const { isRestored, isSignedIn } = useAuth();
-  const { logout, busy } = useLogout();
-  if (!isRestored || !isSignedIn) return null;
-  return (
-    <button type="button" className={styles.action} onClick={logout} disabled={busy}>
-      Log out
-    </button>
-  );
+  return isRestored && isSignedIn && <LogOutButton className={styles.action} />;
 }
 
 function useStaffMenu(): MenuGroup[] {

@@ -2,7 +2,7 @@ import { getStaffHome } from 'contract/accounts/user';
 import { Link } from 'shared/router';
 import { useAuth, useStaffAccess } from 'shared/session';
 import { Icon } from 'shared/ui';
-import { useLogout } from '../../session/use-logout';
+import { LogOutButton } from '../../session/log-out-button';
 import styles from './sign-in-state.module.css';
 
 /**
@@ -12,7 +12,6 @@ import styles from './sign-in-state.module.css';
 export function SignInState({ layout }: { layout: 'row' | 'column' }) {
   const { isRestored, isSignedIn, user } = useAuth();
   const isStaff = useStaffAccess() === 'full';
-  const { logout, busy } = useLogout();
   return (
     <div className={`${styles.state} ${styles[layout]}`}>
       {isRestored && !isSignedIn && (
@@ -27,9 +26,7 @@ export function SignInState({ layout }: { layout: 'row' | 'column' }) {
             <Icon name="user" size={20} />
             <span className={styles.word}>{isStaff ? 'Staff area' : 'My account'}</span>
           </Link>
-          <button type="button" className={styles.link} onClick={logout} disabled={busy}>
-            Log out
-          </button>
+          <LogOutButton className={styles.link} />
         </>
       )}
     </div>

@@ -1,9 +1,9 @@
 import type { CrewJobs, CrewPress } from 'contract/work/crew/crew-calls';
 import type { PressMemory, QueuedPress } from 'contract/work/crew/press-queue';
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** Name of the database on the phone. Everything personal of this page is in it. */
-export const DATABASE_NAME = 'crew';
+const DATABASE_NAME = 'crew';
 
 /** A photo that the backend has not stored yet. */
 export interface QueuedPhoto {
@@ -190,14 +190,4 @@ export class CrewMemory implements PressMemory {
     this.#isClosed = true;
     this.#db.close();
   }
-}
-
-/** Deletes everything that the phone keeps for crews. */
-export async function deleteCrewData(): Promise<void> {
-  await deleteDB(DATABASE_NAME);
-  if (!('caches' in globalThis)) return;
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith('crew-')).map((name) => caches.delete(name)),
-  );
 }
