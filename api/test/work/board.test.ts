@@ -89,6 +89,9 @@ describe('the board', () => {
     });
     const { jobs } = await readBoard(order.day);
     assert.ok(jobs.every(({ orderno }) => orderno !== order.orderno));
+    // The order's page links to the photos and the signature of the job that a crew had.
+    const { data } = (await sendGet(app, staff, `/staff/orders/${order.orderno}`)).json();
+    assert.deepEqual([data.days[0].state, data.days[0].assignment], ['none', '08:00, North crew']);
   });
 
   it('is for staff alone', async () => {

@@ -89,6 +89,7 @@ const changes: Record<string, Change> = {
   removeGarmentPhoto: { isSuccess: isRead },
   assignJob: { isSuccess: isRead },
   changeJob: { isSuccess: isRead },
+  changeJobDay: { arg: { orderno: 'SLR10001' } },
   saveCrew: { isSuccess: isRead },
   savePerson: { isSuccess: isRead },
   saveVan: { isSuccess: isRead },

@@ -1,8 +1,11 @@
 import type { CallInput, CallResponse } from 'contract/calls/call';
 import { buildRequest, readEndpoint, readResponse } from 'contract/calls/request';
+import { type ActionPreview, previewResponse } from 'contract/order-actions/action-responses';
+import { dayActions } from 'contract/order-actions/day-actions';
 import * as boardCalls from 'contract/work/board';
 import type { Job } from 'contract/work/job-fields';
 import { isRequestError, serverApi } from 'shared/data';
+import * as v from 'shared/schema';
 import type { AppDispatch, RootState } from 'shared/store';
 import { toJobKey } from './job-key';
 
@@ -39,6 +42,20 @@ const boardApi = serverApi.injectEndpoints({
       ...readEndpoint(boardCalls.changeJob),
       invalidatesTags: listChangedTags,
     }),
+    /** Not kept, because the mails contain personal data. */
+    previewJobDay: build.query<ActionPreview, BookedDay>({
+      query: ({ orderno, ...body }) => ({
+        url: `${getDayUrl(orderno)}/preview`,
+        method: 'POST',
+        body,
+      }),
+      transformResponse: (response: unknown) => v.parse(previewResponse, response).data,
+      keepUnusedDataFor: 0,
+    }),
+    changeJobDay: build.mutation<unknown, BookedDay & { reason: string; override: boolean }>({
+      query: ({ orderno, ...body }) => ({ url: getDayUrl(orderno), method: 'POST', body }),
+      invalidatesTags: listChangedTags,
+    }),
     /** Not kept, because the addresses of the photos end. */
     getJobRecord: build.query<boardCalls.JobRecord, CallInput<typeof boardCalls.getJobRecord>>({
       ...readEndpoint(boardCalls.getJobRecord),
@@ -51,6 +68,12 @@ const boardApi = serverApi.injectEndpoints({
     }),
   }),
 });
+
+/** Order, kind, day and half of a booking. */
+type BookedDay = Pick<Job, 'orderno' | 'trade' | 'half'> & { date: string };
+
+const getDayUrl = (orderno: string): string =>
+  dayActions.changeDay.path.replace('{orderno}', encodeURIComponent(orderno));
 
 function findKnownBoard(state: RootState, range: BoardRange): Board | undefined {
   return boardApi.endpoints.getBoard.select(range)(state).data;
@@ -81,5 +104,7 @@ export const {
   useGetJobRecordQuery,
   useAssignJobMutation,
   useChangeJobMutation,
+  usePreviewJobDayQuery,
+  useChangeJobDayMutation,
   useSuggestJobsQuery,
 } = boardApi;

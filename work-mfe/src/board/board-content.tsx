@@ -2,7 +2,9 @@ import type { Job } from 'contract/work/job-fields';
 import { useEffect, useState } from 'react';
 import { useListStatus } from 'shared/desk';
 import { useToast } from 'shared/overlays';
+import { usePermission } from 'shared/session';
 import { Button, Cluster, LiveRegion, Notice, Stack } from 'shared/ui';
+import { formatShortDay } from '../ui/days';
 import type { Board, BoardRange } from './board-api';
 import { BoardContext, type BoardControls, type OpenedJob } from './board-controls';
 import styles from './board.module.css';
@@ -10,11 +12,13 @@ import { DayBoard } from './day/day-board';
 import { BoardDrag } from './drag/board-drag';
 import { FillDayDialog } from './fill/fill-day-dialog';
 import { JobDialog } from './job/job-dialog';
+import { MoveDayDialog } from './job/move-day-dialog';
 import { findJob, isAssigned, toJobKey } from './job-key';
 import { CrewSheets } from './print/crew-sheets';
 import type { Placement } from './propose-placement';
 import { useChangedJobs } from './use-changed-jobs';
 import { usePlacing } from './use-placing';
+import { useDeleteReasonDraft } from './use-reason-draft';
 import { WeekBoard } from './week/week-board';
 
 interface BoardContentProps {
@@ -36,8 +40,11 @@ export function BoardContent(props: BoardContentProps) {
     openedKey === null ? null : { key: openedKey },
   );
   const [isFilling, setFilling] = useState(false);
+  const [move, setMove] = useState<{ job: Job; day: string } | null>(null);
+  const mayMoveDays = usePermission('calendar');
   const { changedKeys, changedText, recordOwn } = useChangedJobs(board);
   const placing = usePlacing(board);
+  const deleteReasonDraft = useDeleteReasonDraft();
   const isDayView = range.days === 1;
   const freeCount = board.jobs.filter((job) => !isAssigned(job)).length;
   useListStatus({
@@ -49,7 +56,10 @@ export function BoardContent(props: BoardContentProps) {
 
   const place: BoardControls['place'] = async (job, placement, options) => {
     const result = await placing.place(job, placement, options);
-    if (result.kind === 'saved') recordOwn(result.job);
+    if (result.kind === 'saved') {
+      recordOwn(result.job);
+      deleteReasonDraft(job);
+    }
     return result;
   };
   const drop = async (job: Job, placement: Placement) => {
@@ -84,7 +94,18 @@ export function BoardContent(props: BoardContentProps) {
   useUndoKeys(undo);
 
   const openedJob = opened && findJob(board.jobs, opened.key);
-  const controls: BoardControls = { board, open: setOpened, drop, place, changedKeys };
+  const moveDay = (job: Job, day: string) => {
+    setOpened(null);
+    setMove({ job, day });
+  };
+  const controls: BoardControls = {
+    board,
+    open: setOpened,
+    drop,
+    place,
+    moveDay: mayMoveDays ? moveDay : null,
+    changedKeys,
+  };
   return (
     <BoardContext value={controls}>
       <Stack gap={3} className={styles.screen}>
@@ -132,6 +153,14 @@ export function BoardContent(props: BoardContentProps) {
         opened={opened}
         onClose={() => setOpened(null)}
         onSaved={recordOwn}
+      />
+      <MoveDayDialog
+        move={move}
+        onClose={() => setMove(null)}
+        onMoved={({ orderno }, day) => {
+          setMove(null);
+          showToast({ kind: 'success', text: `${orderno} is on ${formatShortDay(day)} now.` });
+        }}
       />
       {isDayView && (
         <FillDayDialog isOpen={isFilling} day={range.from} onClose={() => setFilling(false)} />

@@ -23,6 +23,8 @@ export interface BoardControls {
     placement: Placement,
     options?: { reason?: string; version?: number },
   ) => Promise<PlacingResult>;
+  /** Opens the dialog that moves a job to another day. Null for users who may not do that. */
+  moveDay: ((job: Job, day: string) => void) | null;
   /** Keys of jobs that a colleague has just changed. */
   changedKeys: ReadonlySet<string>;
 }

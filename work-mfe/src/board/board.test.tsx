@@ -110,6 +110,53 @@ test('a placement with problems asks for a reason, and loses nothing that was ch
   expect(bodiesOf(ASSIGN)[1]).toMatchObject({ crewid: 1, vanid: 12, reason: 'Two trips' });
 });
 
+test('a typed reason outlives the page until the job is saved', async () => {
+  const problems = [{ code: 'van_too_small', text: 'Transit takes 10 m³, and the job has 8 m³.' }];
+  const refusal = {
+    status: 409,
+    body: { status: false, code: 'reason_needed', error: 'Why?', problems },
+  };
+  const openRefused = async () => {
+    const page = openBoard([adaJob], {
+      [ASSIGN]: ({ body }) => {
+        const { crewid, reason = '' } = body as Job;
+        return reason === '' ? refusal : dataResponse(createJob({ version: 1, crewid, reason }));
+      },
+    });
+    const dialog = await page.openJob(/Ada Bee/);
+    await page.user.selectOptions(dialog.getByRole('combobox', { name: 'Crew' }), 'North crew');
+    await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+    return { ...page, reason: await dialog.findByRole('textbox', { name: 'Reason' }) };
+  };
+  const first = await openRefused();
+  await first.user.type(first.reason, 'Two trips');
+  first.unmount();
+  const second = await openRefused();
+  expect(second.reason).toHaveValue('Two trips');
+  await second.user.click(screen.getByRole('button', { name: 'Save all the same' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  second.unmount();
+  expect((await openRefused()).reason).toHaveValue('');
+});
+
+test('a job that left the board still shows its photos and its signature', async () => {
+  const at = '2031-03-03T12:00:00Z';
+  openBoard(
+    [bobJob],
+    {
+      [RECORD]: dataResponse({
+        photos: [],
+        signature: { name: 'Robin', path: 'M1 1', reason: '', at, phonetime: at, takenby: '' },
+      }),
+    },
+    '&job=SLR10001-move',
+  );
+  const dialog = await screen.findByRole('dialog', {
+    name: 'This job is not on the board any more',
+  });
+  expect(await within(dialog).findByRole('img', { name: 'The signature' })).toBeVisible();
+});
+
 test('a colleague’s change is told in the form, and can be saved over', async () => {
   const current = createJob({ version: 4, crewid: 2, startsat: 600 });
   const { user, bodiesOf, openJob, change } = openBoard([adaJob], {
@@ -284,6 +331,46 @@ test('the week shows each day with its crews, and a day opens', async () => {
   expect(bodiesOf(LOAD)[0]).toMatchObject({ from: '2031-03-03', days: 7 });
   await user.click(within(wednesday).getByRole('button', { name: /^Wed 5 Mar/ }));
   await waitFor(() => expect(getAddress()).toBe('/admin/work?day=2031-03-05'));
+});
+
+test('a job moves to another day by the rules of its order, with the reason that the calendar asks for', async () => {
+  const warning = 'The morning of Wednesday 5 March is full: 2 of 2 places are taken.';
+  const { user, bodiesOf, openJob } = openBoard(
+    [adaJob],
+    {
+      'POST staff/bookings/SLR10001/date/preview': ({ body }) => {
+        const isFull = (body as { date: string }).date === '2031-03-05';
+        const warnings = isFull ? [{ code: 'day_full', text: warning }] : [];
+        const mail = { title: 'Day', to: 'ada@example.com', subject: 'Your new day' };
+        const mails = [{ ...mail, recipient: 'customer', html: '', text: '' }];
+        return dataResponse({ mails, warnings });
+      },
+      'POST staff/bookings/SLR10001/date': ({ body }) =>
+        (body as { reason: string }).reason === ''
+          ? { status: 400, body: { status: false, field: 'reason', error: 'Please say why.' } }
+          : { body: { status: true, orderno: 'SLR10001', state: 'confirmed' } },
+    },
+    '&view=week',
+  );
+  const jobDialog = await openJob(/Ada Bee/);
+  await user.click(jobDialog.getByRole('button', { name: 'Another day' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Another day for SLR10001' }));
+  await user.clear(dialog.getByLabelText('Day'));
+  await user.type(dialog.getByLabelText('Day'), '2031-03-05');
+  expect(await dialog.findByText(warning)).toBeVisible();
+  expect(dialog.getByText('E-mail to ada@example.com: Your new day')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Move it all the same' }));
+  expect(await dialog.findByText('Please say why.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'By phone');
+  await user.click(dialog.getByRole('button', { name: 'Move it all the same' }));
+  expect(await screen.findByText('SLR10001 is on Wed 5 Mar now.')).toBeVisible();
+  expect(bodiesOf('POST staff/bookings/SLR10001/date').at(-1)).toEqual({
+    trade: 'move',
+    date: '2031-03-05',
+    half: 'morning',
+    reason: 'By phone',
+    override: true,
+  });
 });
 
 test('the absent are named at their crew, and warnings at their job', async () => {

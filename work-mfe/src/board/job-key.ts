@@ -5,6 +5,12 @@ export type JobKey = Pick<Job, 'orderno' | 'trade'>;
 
 export const toJobKey = ({ orderno, trade }: JobKey): string => `${orderno}-${trade}`;
 
+/** Reads what `toJobKey` returned. */
+export function readJobKey(key: string): JobKey {
+  const end = key.lastIndexOf('-');
+  return { orderno: key.slice(0, end), trade: key.slice(end + 1) as JobKey['trade'] };
+}
+
 export const findJob = (jobs: readonly Job[], key: string): Job | undefined =>
   jobs.find((job) => toJobKey(job) === key);
 

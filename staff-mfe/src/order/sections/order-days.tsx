@@ -20,7 +20,7 @@ export function OrderDays({ order }: { order: StaffOrderPage }) {
       {days.map((day) => (
         <Cluster key={day.trade}>
           <span>{describeDay(day)}</span>
-          {day.assignment && <span>{day.assignment}</span>}
+          {day.assignment && day.state !== 'none' && <span>{day.assignment}</span>}
           <JobLink orderno={order.orderno} day={day} />
           <DayBadge day={day} isOver={isCancelled(order) || isCompleted(order)} />
         </Cluster>
@@ -47,11 +47,15 @@ interface JobLinkProps {
   day: StaffOrderDay;
 }
 
-/** Link to the job of a booked day, with its photos and its signature, if the board is live. */
-function JobLink({ orderno, day: { date, trade, state } }: JobLinkProps) {
+/**
+ * Link to the job of a booked day, with its photos and its signature, if the board is live. The job
+ * of a cancelled order has them too if a crew had it.
+ */
+function JobLink({ orderno, day: { date, trade, state, assignment } }: JobLinkProps) {
   const isLive = useIsLivePage('/admin/work');
   const mayOpen = usePermission('work');
-  if (state === 'none' || !mayOpen || !isLive) return null;
+  const hasJob = state !== 'none' || assignment !== '';
+  if (!hasJob || !mayOpen || !isLive) return null;
   return (
     <TextLink to={`/admin/work?day=${date}&job=${orderno}-${trade}`}>
       Job, photos and signature

@@ -28,7 +28,7 @@ import { type DropTarget, DropTargetContext, type DropZone } from './use-drop-zo
 
 /** Lets jobs be dragged by mouse or finger. By keyboard, the form of a job does the same. */
 export function BoardDrag({ children }: { children: ReactNode }) {
-  const { board, drop } = useBoardControls();
+  const { board, drop, moveDay } = useBoardControls();
   const [draggedJob, setDraggedJob] = useState<Job | null>(null);
   const [target, setTarget] = useState<DropTarget | null>(null);
   const sensors = useSensors(
@@ -47,6 +47,7 @@ export function BoardDrag({ children }: { children: ReactNode }) {
     stop();
     const { job } = readDragged(event);
     const zone = readZone(event);
+    if (zone && zone.day !== job.day) return moveDay?.(job, zone.day);
     const placement = zone && findPlacement(job, zone, findTarget(event), board);
     if (placement && !isSamePlacement(placement, getPlacement(job))) void drop(job, placement);
   };
@@ -87,11 +88,9 @@ type DragEvent = Pick<DragMoveEvent, 'active' | 'over'>;
 
 const readDragged = ({ active }: Pick<DragEvent, 'active'>) => active.data.current as { job: Job };
 
-/** Returns the zone below the pointer. A job cannot leave its day, which the customer has booked. */
-function readZone(event: DragEvent): DropZone | null {
-  const zone = (event.over?.data.current as { zone: DropZone } | undefined)?.zone;
-  return zone && zone.day === readDragged(event).job.day ? zone : null;
-}
+/** Returns the zone below the pointer. */
+const readZone = ({ over }: DragEvent): DropZone | null =>
+  (over?.data.current as { zone: DropZone } | undefined)?.zone ?? null;
 
 function findTarget(event: DragEvent): DropTarget | null {
   const zone = readZone(event);

@@ -9,6 +9,7 @@ import { type Suggestions, useSuggestJobsQuery } from '../board-api';
 import { useBoardControls } from '../board-controls';
 import { findJob, type JobKey, toJobKey } from '../job-key';
 import type { PlacingResult } from '../use-placing';
+import { useReasonDraft } from '../use-reason-draft';
 import styles from './fill-day.module.css';
 
 interface FillDayDialogProps {
@@ -145,7 +146,7 @@ function ProposalItem({ proposal, result, isBusy, onAccept, onOpen }: ProposalIt
           {result && <span>{describeResult(result)}</span>}
         </p>
         {result?.kind === 'problems' && (
-          <ReasonForm orderno={orderno} isBusy={isBusy} onAccept={onAccept} />
+          <ReasonForm jobKey={proposal} isBusy={isBusy} onAccept={onAccept} />
         )}
       </div>
       {!result && (
@@ -174,13 +175,13 @@ function ProposalItem({ proposal, result, isBusy, onAccept, onOpen }: ProposalIt
 }
 
 interface ReasonFormProps {
-  orderno: string;
+  jobKey: JobKey;
   isBusy: boolean;
   onAccept: (reason: string) => void;
 }
 
-function ReasonForm({ orderno, isBusy, onAccept }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
+function ReasonForm({ jobKey, isBusy, onAccept }: ReasonFormProps) {
+  const { reason, typeReason } = useReasonDraft(jobKey, '');
   const [error, setError] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -188,13 +189,18 @@ function ReasonForm({ orderno, isBusy, onAccept }: ReasonFormProps) {
     onAccept(reason);
   };
   return (
-    <form className={styles.reason} onSubmit={submit} noValidate aria-label={`Reason ${orderno}`}>
+    <form
+      className={styles.reason}
+      onSubmit={submit}
+      noValidate
+      aria-label={`Reason ${jobKey.orderno}`}
+    >
       <Field
         label="Reason"
         required
         error={error}
         value={reason}
-        onChange={({ currentTarget: { value } }) => setReason(value)}
+        onChange={({ currentTarget: { value } }) => typeReason(value)}
       />
       <Button type="submit" size="small" disabled={isBusy}>
         Accept all the same

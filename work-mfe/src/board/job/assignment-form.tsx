@@ -12,6 +12,7 @@ import { type OpenedJob, useBoardControls } from '../board-controls';
 import { formatTimes } from '../format-job';
 import { getPlacement, noPlacement, type Placement, proposePlacement } from '../propose-placement';
 import type { PlacingResult, Problems } from '../use-placing';
+import { useReasonDraft } from '../use-reason-draft';
 import styles from './job-dialog.module.css';
 
 interface AssignmentFormProps {
@@ -30,7 +31,7 @@ export function AssignmentForm({ job, opened, version, onVersion, onDone }: Assi
   const { board, place } = useBoardControls();
   const [placement, setPlacement] = useState<Placement>(opened.placement ?? getPlacement(job));
   const [problems, setProblems] = useState<Problems>(opened.problems ?? job.problems);
-  const [reason, setReason] = useState(job.reason);
+  const { reason, typeReason } = useReasonDraft(job, job.reason);
   const [reasonError, setReasonError] = useState('');
   const [failure, setFailure] = useState<PlacingResult | null>(null);
   const [isSending, setSending] = useState(false);
@@ -121,7 +122,7 @@ export function AssignmentForm({ job, opened, version, onVersion, onDone }: Assi
           ref={reasonField}
           error={reasonError}
           value={reason}
-          onChange={({ currentTarget: { value } }) => setReason(value)}
+          onChange={({ currentTarget: { value } }) => typeReason(value)}
         />
       )}
       {failure?.kind === 'changed' && <ChangedNotice {...failure} board={board} />}

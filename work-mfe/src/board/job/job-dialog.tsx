@@ -2,10 +2,10 @@ import { formatHalfDay } from 'contract/calendar/date-texts';
 import type { Job } from 'contract/work/job-fields';
 import { useEffect, useRef, useState } from 'react';
 import { Modal } from 'shared/overlays';
-import { CollapsibleSection, Stack } from 'shared/ui';
+import { Button, CollapsibleSection, Stack } from 'shared/ui';
 import { type OpenedJob, useBoardControls } from '../board-controls';
 import { JobBadges } from '../job-card';
-import { focusJob, isAssigned, toJobKey } from '../job-key';
+import { focusJob, isAssigned, readJobKey, toJobKey } from '../job-key';
 import { AssignmentForm } from './assignment-form';
 import { JobFacts } from './job-facts';
 import { JobRecord } from './job-record';
@@ -25,9 +25,14 @@ export const JobDialog = ({ job, opened, onClose, onSaved }: JobDialogProps) => 
     open={opened !== null}
     onOpenChange={(isOpen) => !isOpen && onClose()}
     title={job ? `${job.customer}, ${job.orderno}` : 'This job is not on the board any more'}
-    description={job ? `${job.title}: ${formatHalfDay(job.day, job.half)}` : undefined}
+    description={
+      job
+        ? `${job.title}: ${formatHalfDay(job.day, job.half)}`
+        : 'Its order was cancelled, or its day was moved.'
+    }
     size="large"
   >
+    {!job && opened && <JobRecord job={readJobKey(opened.key)} />}
     {job && opened && (
       <JobDialogContent
         key={opened.key}
@@ -48,7 +53,7 @@ interface JobDialogContentProps extends JobDialogProps {
 function JobDialogContent({ job, opened, onClose, onSaved }: JobDialogContentProps) {
   // The version that the user sees, so that a colleague's later change is not overwritten unseen.
   const [version, setVersion] = useState(job.version);
-  const { board } = useBoardControls();
+  const { board, moveDay } = useBoardControls();
   const focusAfterSave = useRef<(string | undefined)[]>([]);
   useEffect(
     () => () => {
@@ -75,6 +80,13 @@ function JobDialogContent({ job, opened, onClose, onSaved }: JobDialogContentPro
         onVersion={setVersion}
         onDone={finish}
       />
+      {moveDay && job.state !== 'done' && (
+        <div>
+          <Button variant="secondary" size="small" onClick={() => moveDay(job, job.day)}>
+            Another day
+          </Button>
+        </div>
+      )}
       <JobFacts job={job} />
       <JobRecord job={job} />
       <CollapsibleSection title="Duration, people, volume and note">

@@ -4,6 +4,7 @@ import { FormErrorNotice, useStaffForm } from 'shared/desk';
 import { Field } from 'shared/forms';
 import { Button, Notice } from 'shared/ui';
 import { useChangeJobMutation } from '../board-api';
+import { toJobKey } from '../job-key';
 import styles from './job-dialog.module.css';
 
 interface WorkFormProps {
@@ -45,7 +46,7 @@ export function WorkForm({ job, version, onVersion, onSaved }: WorkFormProps) {
       litres: readOwnNumber(job, 'litres'),
       note: job.note,
     },
-    draftKey: null,
+    draftKey: `work of job ${toJobKey(job)}`,
     send: async ({ note, ...numbers }) => {
       setSaved(false);
       setChanged(false);

@@ -78,7 +78,7 @@ function Capacity({ day }: { day: string }) {
     }))
     .filter(({ taken, places }) => taken + places > 0)
     .map(({ name, taken, places }) => `${taken} of ${places} ${name}`);
-  return <p className={styles.soft}>{texts.join(', ') || 'Closed'}</p>;
+  return <p className={styles.soft}>{texts.join(', ') || 'No places'}</p>;
 }
 
 interface CellProps {

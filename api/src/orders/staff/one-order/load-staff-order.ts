@@ -120,7 +120,12 @@ async function loadDays(tx: Tx, facts: OrderFacts): Promise<StaffOrderPageOnWire
       second: choice?.second ?? null,
       state: getBookingState(booking),
       helduntil: booking?.heldUntil?.toISOString() ?? null,
-      assignment: booking === undefined ? '' : describeAssignment(booking),
+      // A cancelled order has no booking any more, but its job may have photos and a signature.
+      assignment: describeAssignment({
+        orderid: order.id,
+        trade: bookingKind,
+        day: booking?.day ?? choice?.date ?? '',
+      }),
     };
   });
 }
