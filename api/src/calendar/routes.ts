@@ -16,7 +16,9 @@ export const calendarRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   await app.register(staffCalendarRoutes, context);
 
-  serveCall(app, calls.getCalendar, async () => ({ data: await readCalendar(db) }));
+  serveCall(app, calls.getCalendar, async ({ query, user }) => ({
+    data: await readCalendar(db, query.basket ? user.id : undefined),
+  }));
 
   serveCall(
     app,

@@ -73,6 +73,26 @@ describe('the capacity of a day with crews', () => {
     assert.match(affected[0].problem, /has 2 bookings for 1 place\.$/);
   });
 
+  it('says that no crew is left, and not that the day is closed', async () => {
+    const day = await openDay();
+    const { orderno } = await placeMove('morning', day);
+    const { people } = await desk.readResources();
+    for (const { id: personid } of people)
+      await change('absences', { personid, from: day, to: day, note: '' });
+    const { data } = (await sendGet(app, staff, '/staff/bookings/affected')).json();
+    const affected = data.find((row: { orderno: string }) => row.orderno === orderno);
+    assert.match(affected.problem, /^No crew or van is left for the morning of .*\.$/);
+    const date = { trade: 'move', date: day, half: 'afternoon' };
+    const preview = await sendPost(app, staff, `/staff/bookings/${orderno}/date/preview`, date);
+    const [warning] = preview.json().data.warnings;
+    assert.equal(warning.code, 'day_closed');
+    assert.match(warning.text, /^No crew or van is left for the afternoon of .*\.$/);
+    await setDay({ trade: 'move', day, closed: true });
+    const closed = (await sendGet(app, staff, '/staff/bookings/affected')).json().data;
+    const { problem } = closed.find((row: { orderno: string }) => row.orderno === orderno);
+    assert.match(problem, /is not a working time any more\.$/);
+  });
+
   it('counts a job that lasts into the afternoon in both halves', async () => {
     const day = await openDay();
     await db.execute(sql`update products set job_minutes = 420 where id = 50`);
@@ -84,6 +104,26 @@ describe('the capacity of a day with crews', () => {
     assert.ok(refused.json().days.every((each: { day: string }) => each.day !== day));
     await db.execute(sql`update products set job_minutes = 0 where id = 50`);
     assert.equal((await place(day)).statusCode, 200);
+  });
+
+  it('shows no morning to a basket whose work lasts into a full afternoon', async () => {
+    const day = await openDay();
+    await db.execute(sql`update products set job_minutes = 420 where id = 50`);
+    await setDay({ trade: 'move', day, morning: 2, afternoon: 0 });
+    const basket = await createPerson(db);
+    const readMorning = async (query: string) => {
+      const { data } = (await sendGet(app, basket, `/users/getcalendar${query}`)).json();
+      const { days } = data.find(({ trade }: { trade: string }) => trade === 'move');
+      return days.find((each: { day: string }) => each.day === day)?.morning ?? 0;
+    };
+    assert.equal(await readMorning('?basket=true'), 2);
+    await db.execute(
+      sql`insert into saved_lines (userid, productid, packages, quantity) values (${basket.id}, 50, '', 1)`,
+    );
+    assert.equal(await readMorning(''), 2);
+    assert.equal(await readMorning('?basket=true'), 0);
+    await db.execute(sql`update products set job_minutes = 0 where id = 50`);
+    assert.equal(await readMorning('?basket=true'), 2);
   });
 
   it('sells the last van once when many orders want it at once on two backends', async () => {

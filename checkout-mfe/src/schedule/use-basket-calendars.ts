@@ -44,7 +44,7 @@ export function useBasketCalendars({
 export const calendarApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getCalendar: build.query<OpenDays[], void>({
-      query: () => ({ url: 'users/getcalendar' }),
+      query: () => ({ url: 'users/getcalendar?basket=true' }),
       transformResponse: (response) => readList(openDaysSchema, response),
     }),
   }),

@@ -13,7 +13,7 @@ export const createCalendarResponse = (
   body: { status: true, data: calendars.map((calendar) => ({ days: openDays, ...calendar })) },
 });
 
-export const CALENDAR_CALL = 'GET users/getcalendar';
+export const CALENDAR_CALL = 'GET users/getcalendar?basket=true';
 
 /** Responses of a backend with a calendar. In the test basket, only service 3 needs a day. */
 export const createCalendarResponses = () => ({

@@ -24,6 +24,10 @@ export const getCalendar = declareCall({
   access: 'session',
   kind: 'order',
   summary: 'The open days of each booking kind, with the free capacity',
+  query: v.object({
+    /** Whether a morning is open only if the work of the saved basket can be done in it. */
+    basket: v.optional(v.boolean(), false),
+  }),
   response: calendar,
 });
 

@@ -98,8 +98,10 @@ function findProblem(
 function describeProblem(
   { day, half }: Booking,
   problem: BookingProblem,
-  { capacity, bookingCount }: HalfDayCapacity,
+  { capacity, bookingCount, lacksCrews }: HalfDayCapacity,
 ): string {
+  if (problem === 'day_closed' && lacksCrews)
+    return `No crew or van is left for the ${half} of ${formatDay(day)}.`;
   const dayText = `The ${half} of ${formatDay(day)}`;
   if (problem === 'day_closed') return `${dayText} is not a working time any more.`;
   if (problem === 'short_notice') return `${dayText} is sooner than the new days of notice.`;

@@ -2,6 +2,7 @@ import { NOON } from 'contract/work/clock';
 import { and, between, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { orderLines } from '../../orders/records/tables.ts';
+import { toLondonDay } from '../../schedule/london-day.ts';
 import type { BookingKind, BookingSlot, Half } from '../../schedule/schedule.ts';
 import { defaultDemands, loadProductDemands, toJobKey } from '../../work/records/job-demands.ts';
 import { type CrewDays, loadCrewDays, loadCrewKinds } from '../../work/records/load-crew-days.ts';
@@ -59,12 +60,10 @@ export async function countJobs(
 export async function loadOccupiedHalves(
   tx: Tx,
   orderid: number,
-  { trade, day, half }: BookingSlot,
+  { trade, half }: BookingSlot,
 ): Promise<readonly Half[]> {
-  if (half === 'afternoon') return [half];
-  const { kinds } = await loadCrewKinds(tx);
-  if (!kinds.has(trade)) return [half];
-  const crewDays = await loadCrewDays(tx, day, day);
+  const firstStart = half === 'morning' ? await loadFirstStart(tx, trade) : null;
+  if (firstStart === null) return [half];
   const demands = await loadProductDemands(tx, eq(orderLines.orderid, orderid));
   const [job] = await tx
     .select({ minutes: jobs.minutes })
@@ -75,12 +74,24 @@ export async function loadOccupiedHalves(
     job?.minutes,
     demands.get(toJobKey({ orderid, trade }))?.minutes,
   );
-  return listOccupiedHalves(half, minutes, crewDays.getFirstStart(trade));
+  return listOccupiedHalves(half, minutes, firstStart);
 }
+
+/** Returns the earliest start of a crew that does this kind of work, or null without such a crew. */
+export async function loadFirstStart(tx: Tx, trade: BookingKind): Promise<number | null> {
+  const { kinds } = await loadCrewKinds(tx);
+  if (!kinds.has(trade)) return null;
+  const today = toLondonDay(new Date());
+  return (await loadCrewDays(tx, today, today)).getFirstStart(trade);
+}
+
+/** Returns whether a job of the morning lasts into the afternoon, in which its crew is taken too. */
+export const lastsIntoAfternoon = (startsAt: number, minutes: number): boolean =>
+  startsAt + minutes > NOON;
 
 /** 0 minutes of the products are unknown. */
 const readMinutes = (trade: BookingKind, ownMinutes?: number | null, productMinutes = 0): number =>
   ownMinutes ?? (productMinutes || defaultDemands[trade].minutes);
 
 const listOccupiedHalves = (half: Half, minutes: number, startsAt: number): readonly Half[] =>
-  half === 'morning' && startsAt + minutes > NOON ? ['morning', 'afternoon'] : [half];
+  half === 'morning' && lastsIntoAfternoon(startsAt, minutes) ? ['morning', 'afternoon'] : [half];

@@ -29,10 +29,13 @@ export async function listDateWarnings(
   const ownBooking = (await loadBookings(tx, orderid)).find((booking) => booking.trade === trade);
   const isOwnSlot = ownBooking?.day === day && ownBooking.half === half;
   const warnings: DateWarning[] = [];
-  const halfDay = dayCapacity?.[half] ?? { capacity: 0, bookingCount: 0 };
-  const { capacity, bookingCount } = halfDay;
+  const halfDay = dayCapacity?.[half] ?? { capacity: 0, bookingCount: 0, lacksCrews: false };
+  const { capacity, bookingCount, lacksCrews } = halfDay;
   const dayText = `The ${half} of ${formatDay(day)}`;
-  if (capacity === 0) {
+  if (lacksCrews) {
+    const text = `No crew or van is left for the ${half} of ${formatDay(day)}.`;
+    warnings.push({ code: 'day_closed', text });
+  } else if (capacity === 0) {
     const note = dayCapacity?.note ? ` (${dayCapacity.note})` : '';
     warnings.push({ code: 'day_closed', text: `${dayText} is not a working time${note}.` });
   } else if (!isOwnSlot && getFreeCapacity(halfDay) === 0) {

@@ -1,7 +1,7 @@
 import { and, between, count, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { addDays, getWeekday } from '../../schedule/london-day.ts';
-import { type Half, halves, type BookingKind } from '../../schedule/schedule.ts';
+import type { BookingKind, Half } from '../../schedule/schedule.ts';
 import {
   type CrewDays,
   countPossibleJobs,
@@ -17,6 +17,8 @@ export interface HalfDayCapacity {
   capacity: number;
   /** Number of existing bookings. */
   bookingCount: number;
+  /** Whether the calendar is open, but no crew or van can do a booking. */
+  lacksCrews: boolean;
 }
 
 /**
@@ -62,9 +64,12 @@ export async function loadDayCapacities(
     const readHalfDay = (half: Half) => {
       const counts = countBookings(day, half);
       const possibleJobs = crewDay && countPossibleJobs(crewDay, bookingKind, half, counts);
+      const compute = (jobs: number | undefined) =>
+        computeCapacity(half, day, { rules, exception, possibleJobs: jobs });
       return {
-        capacity: computeCapacity(half, day, { rules, exception, possibleJobs }),
+        capacity: compute(possibleJobs),
         bookingCount: counts[bookingKind],
+        lacksCrews: possibleJobs === 0 && compute(1) > 0,
       };
     };
     return {
@@ -143,9 +148,6 @@ function computeCapacity(
  */
 export const getFreeCapacity = ({ capacity, bookingCount }: HalfDayCapacity): number =>
   Math.max(0, capacity - bookingCount);
-
-export const hasFreeCapacity = (day: DayCapacity): boolean =>
-  halves.some((half) => getFreeCapacity(day[half]) > 0);
 
 /** Counts the days instead of comparing them as texts, so that the loop ends for any days. */
 function listDays(from: string, to: string): string[] {
