@@ -131,6 +131,14 @@ for (const width of [390, 1280])
       await page.goto(`/admin/work?day=${day}&view=week`);
       await expect(findJob(page, morningMove.orderno)).toBeVisible();
       await inspectPage(page, 'board of a week');
+      await pressByKeyboard(page, findJob(page, morningMove.orderno));
+      await pressByKeyboard(page, dialog.getByRole('button', { name: 'Another day' }));
+      await expect(
+        page.getByRole('dialog', { name: `Another day for ${morningMove.orderno}` }),
+      ).toContainText('E-mail to');
+      await inspectPage(page, 'another day for a job');
+      await page.keyboard.press('Escape');
+      await expect(findJob(page, morningMove.orderno)).toBeFocused();
       await page.goto('/admin/work/crews');
       await expect(page.getByRole('button', { name: `Change ${north}` })).toBeVisible();
       await inspectPage(page, 'crews and vans');

@@ -49,6 +49,14 @@ test('a crew does a whole job without a network, and nothing is lost, twice or l
   await softly.poll(() => findViolations(page), 'the job without a network').toEqual([]);
   expect((await readDeskOrder(shop, orderno)).totalamount).toBe(220);
 
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Log out' }).last().click();
+  const question = page.getByRole('dialog', { name: 'Sign out?' });
+  await expect(question).toContainText('5 presses and 1 photo are not sent yet.');
+  await softly.poll(() => findViolations(page), 'the question').toEqual([]);
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+
   await page.context().setOffline(false);
   await expect(page.getByText('1 in the office.')).toBeVisible();
   await expect(page.getByText('to send', { exact: false })).toHaveCount(0);

@@ -15,3 +15,12 @@ test('a lost network is announced until it is back', () => {
   network(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
+
+test('a page with a service worker says itself how it goes on', () => {
+  Object.assign(navigator, { serviceWorker: { controller: {} } });
+  renderPage(<OfflineNotice />);
+  network(false);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  network(true);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});

@@ -4,7 +4,7 @@ import styles from './offline-notice.module.css';
 
 /**
  * Tells the shopper that the browser is offline. Repeats no requests, because each failed part of
- * the page has a retry button.
+ * the page has a retry button. A page with a service worker goes on offline and says so itself.
  */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
@@ -30,7 +30,7 @@ const useIsOnline = () =>
       return () =>
         NETWORK_EVENTS.forEach((eventName) => window.removeEventListener(eventName, onChange));
     },
-    () => navigator.onLine,
+    () => navigator.onLine || Boolean(navigator.serviceWorker?.controller),
     () => true,
   );
 

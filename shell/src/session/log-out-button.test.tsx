@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { emptyResponses, fakeBackend, renderPage, unsuccessfulResponses } from 'shared/testing';
 import { loadHomePage } from './load-home-page';
 import { LogOutButton } from './log-out-button';
@@ -8,7 +8,7 @@ jest.mock('./load-home-page', () => ({ loadHomePage: jest.fn() }));
 beforeEach(() => jest.mocked(loadHomePage).mockClear());
 
 test.each(Object.entries(unsuccessfulResponses))(
-  'a logout with the response %s keeps the token and logs the failure (rule 58)',
+  'a logout with the response %s keeps the token and tells the failure (rule 58)',
   async (_, response) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { calls } = fakeBackend({ 'POST admin/logout': response });
@@ -17,6 +17,7 @@ test.each(Object.entries(unsuccessfulResponses))(
     });
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(await screen.findByText(/^Signing out failed\. You are still signed in/)).toBeVisible();
     expect(calls).toHaveLength(1);
     expect(loadHomePage).not.toHaveBeenCalled();
     expect(session.getState().token).toBe('test-token');
@@ -81,22 +82,34 @@ describe('a logout with work that is not sent', () => {
   });
 });
 
-test('a logout deletes the databases and caches of all pages', async () => {
-  fakeBackend({ 'POST admin/logout': { body: {} } });
+test('a logout deletes the databases and caches of all pages before the user is gone', async () => {
+  const { calls } = fakeBackend({ 'POST admin/logout': { body: {} } });
   const deleteDatabase = jest.fn(() => {
     const request = { onsuccess: () => undefined };
     queueMicrotask(() => request.onsuccess());
     return request;
   });
   const deleteCache = jest.fn(() => Promise.resolve(true));
-  const databases = () => Promise.resolve([{ name: 'crew' }]);
+  let listDatabases: (databases: { name: string }[]) => void = () => undefined;
+  const databases = () => new Promise((resolve) => (listDatabases = resolve));
   Object.assign(globalThis, {
     indexedDB: { databases, deleteDatabase },
     caches: { keys: () => Promise.resolve(['crew-page']), delete: deleteCache },
   });
-  const { user } = renderPage(<LogOutButton className={undefined} />, { user: { id: 5 } });
+  const { user, session } = renderPage(<LogOutButton className={undefined} />, {
+    user: { id: 5 },
+  });
+  const stopFollowing = session.followOtherTabs();
   await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  // `Clear-Site-Data` of the response does this.
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(session.getState().user).not.toBeNull();
+  await act(async () => listDatabases([{ name: 'crew' }]));
   await waitFor(() => expect(loadHomePage).toHaveBeenCalled());
+  expect(session.getState().user).toBeNull();
+  stopFollowing();
   expect(deleteDatabase).toHaveBeenCalledWith('crew');
   expect(deleteCache).toHaveBeenCalledWith('crew-page');
   for (const name of ['indexedDB', 'caches']) Reflect.deleteProperty(globalThis, name);

@@ -14,6 +14,8 @@ const logoutApi = serverApi.injectEndpoints({
   }),
 });
 
+const STILL_SIGNED_IN = 'Signing out failed. You are still signed in, so please try again.';
+
 const { useLogoutMutation } = logoutApi;
 
 /**
@@ -34,14 +36,16 @@ export function useLogout() {
       if (!isRequestError(cause) || cause.status !== 401) {
         const rateLimitMessage = getRateLimitMessage(cause);
         if (rateLimitMessage === null) console.error('Logging out failed.', cause);
-        else toast({ kind: 'error', text: rateLimitMessage });
+        toast({ kind: 'error', text: rateLimitMessage ?? STILL_SIGNED_IN });
         return;
       }
     }
+    await deleteStoredData();
     session.recordSignOut();
     dispatch(shopperDataCleared());
-    await deleteStoredData();
     loadHomePage();
   };
-  return { logout: () => void session.runSessionEnd(endSession), busy: isLoading };
+  // The response may clear local storage. Without a user, a page would lead to the sign-in page.
+  const logout = () => session.runSessionEnd(() => session.deferTabSync(endSession));
+  return { logout: () => void logout(), busy: isLoading };
 }

@@ -13,7 +13,7 @@ import { BoardDrag } from './drag/board-drag';
 import { FillDayDialog } from './fill/fill-day-dialog';
 import { JobDialog } from './job/job-dialog';
 import { MoveDayDialog } from './job/move-day-dialog';
-import { findJob, isAssigned, toJobKey } from './job-key';
+import { findJob, focusJob, isAssigned, toJobKey } from './job-key';
 import { CrewSheets } from './print/crew-sheets';
 import type { Placement } from './propose-placement';
 import { useChangedJobs } from './use-changed-jobs';
@@ -98,6 +98,11 @@ export function BoardContent(props: BoardContentProps) {
     setOpened(null);
     setMove({ job, day });
   };
+  const closeMove = ({ job }: { job: Job }) => {
+    setMove(null);
+    // After the dialog has released the focus.
+    setTimeout(() => focusJob([toJobKey(job)]));
+  };
   const controls: BoardControls = {
     board,
     open: setOpened,
@@ -156,10 +161,10 @@ export function BoardContent(props: BoardContentProps) {
       />
       <MoveDayDialog
         move={move}
-        onClose={() => setMove(null)}
-        onMoved={({ orderno }, day) => {
-          setMove(null);
-          showToast({ kind: 'success', text: `${orderno} is on ${formatShortDay(day)} now.` });
+        onClose={() => move && closeMove(move)}
+        onMoved={(job, day) => {
+          closeMove({ job });
+          showToast({ kind: 'success', text: `${job.orderno} is on ${formatShortDay(day)} now.` });
         }}
       />
       {isDayView && (

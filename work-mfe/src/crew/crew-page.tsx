@@ -100,10 +100,9 @@ function PhoneNotices({ phone, state }: { phone: CrewPhone; state: PhoneState })
 
 function describeWaiting(presses: number, photos: number, progress: number): string {
   const photoNoun = photos === 1 ? 'photo' : 'photos';
+  const share = progress > 0 ? `, ${Math.round(progress * 100)} % of this one` : '';
   return [
     ...(presses > 0 ? [`${presses} to send.`] : []),
-    ...(photos > 0
-      ? [`${photos} ${photoNoun} to send, ${Math.round(progress * 100)} % of this one.`]
-      : []),
+    ...(photos > 0 ? [`${photos} ${photoNoun} to send${share}.`] : []),
   ].join(' ');
 }

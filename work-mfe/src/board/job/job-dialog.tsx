@@ -32,7 +32,12 @@ export const JobDialog = ({ job, opened, onClose, onSaved }: JobDialogProps) => 
     }
     size="large"
   >
-    {!job && opened && <JobRecord job={readJobKey(opened.key)} />}
+    {!job && opened && (
+      <JobRecord
+        job={readJobKey(opened.key)}
+        emptyText="The crew took no photos and no signature."
+      />
+    )}
     {job && opened && (
       <JobDialogContent
         key={opened.key}

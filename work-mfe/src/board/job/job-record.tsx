@@ -7,8 +7,14 @@ import { Signature } from '../../ui/signature-pad';
 import { useGetJobRecordQuery } from '../board-api';
 import type { JobKey } from '../job-key';
 
-/** Photos of the crew and the signature. Renders nothing before there are any. */
-export function JobRecord({ job: { orderno, trade } }: { job: JobKey }) {
+interface JobRecordProps {
+  job: JobKey;
+  /** Text while there are neither photos nor a signature, or ''. */
+  emptyText?: string;
+}
+
+/** Photos of the crew and the signature. */
+export function JobRecord({ job: { orderno, trade }, emptyText = '' }: JobRecordProps) {
   const query = useGetJobRecordQuery({ orderno, trade });
   return (
     <QueryState
@@ -23,6 +29,7 @@ export function JobRecord({ job: { orderno, trade } }: { job: JobKey }) {
     >
       {({ photos, signature }) => (
         <>
+          {emptyText && photos.length === 0 && signature === null && <p>{emptyText}</p>}
           {photos.length > 0 && (
             <TitledSection title={photos.length === 1 ? '1 photo' : `${photos.length} photos`}>
               <PhotoList photos={photos} />

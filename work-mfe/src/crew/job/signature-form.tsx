@@ -27,7 +27,7 @@ export function SignatureForm({ isSigned, onSign }: SignatureFormProps) {
   return (
     <details className={styles.section}>
       <summary className={styles.summary}>Signature</summary>
-      <FormErrorContext value={error}>
+      <FormErrorContext value={path === '' ? error : null}>
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <SignaturePad path={path} onDraw={setPath} />
           <Field label="Name of the person" name="name" maxLength={200} autoComplete="off" />
