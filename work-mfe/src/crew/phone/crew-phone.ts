@@ -67,6 +67,8 @@ export class CrewPhone {
     this.#memory = memory;
     this.#calls = calls;
     this.#queue = new PressQueue(memory, async (press) => {
+      // A page that was left while the queue was read sends nothing any more.
+      if (memory.isClosed) return 'lost';
       const result = await calls.sendPress(press);
       if (result === 'stored') this.#changeJobs((job) => applyPresses(job, [press]));
       return result;
