@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { formatDay } from 'contract/calendar/date-texts';
 import { eq } from 'drizzle-orm';
 import { services } from '../../src/catalog/records/tables.ts';
 import { buildOverdueCondition } from '../../src/orders/due/overdue-condition.ts';
@@ -74,9 +75,17 @@ describe('the deposit of a basket', () => {
     await setDeposits({});
     assert.equal(await readOffer(), null);
     await setDeposits({ depositPercent: 25 });
-    assert.deepEqual(await readOffer(), { amount: 5_975 + 3_500, restdueon: null, restdays: 0 });
+    assert.deepEqual(await readOffer(), {
+      amount: 5_975 + 3_500,
+      restdueon: null,
+      resttime: 'by the day of the work',
+    });
     await setDeposits({ depositPercent: 25, depositAmount: 10_000 });
-    assert.deepEqual(await readOffer(), { amount: 13_500, restdueon: null, restdays: 0 });
+    assert.deepEqual(await readOffer(), {
+      amount: 13_500,
+      restdueon: null,
+      resttime: 'by the day of the work',
+    });
     await setDeposits({ depositAmount: 30_000 });
     assert.equal(await readOffer(), null);
   });
@@ -85,6 +94,8 @@ describe('the deposit of a basket', () => {
     await setDeposits({ depositPercent: 25, restDays: 7 });
     const offer = await readOffer(createMoveSchedule(addDays(today, 30)));
     assert.equal(offer.restdueon, addDays(today, 23));
+    assert.equal(offer.resttime, `by ${formatDay(addDays(today, 23))}`);
+    assert.equal((await readOffer()).resttime, 'at least 7 days before the work');
     assert.equal(await readOffer(createMoveSchedule(addDays(today, 7))), null);
   });
 

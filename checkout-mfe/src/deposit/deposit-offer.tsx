@@ -1,7 +1,5 @@
-import { formatDay } from 'contract/calendar/date-texts';
 import type { ScheduleRequest } from 'contract/calendar/booking-fields';
 import type { DepositOffer } from 'contract/orders/deposit-offer';
-import { describeRestDays } from 'contract/orders/rest-day';
 import type { DepositRequest } from 'contract/orders/placement-calls';
 import { formatMoney, type Pence } from 'contract/values/pence';
 import { useEffect } from 'react';
@@ -43,11 +41,8 @@ function pickDays({ move, visit }: ScheduleRequest = {}): DepositRequest['schedu
   };
 }
 
-const describeRest = (
-  { amount, restdueon, restdays }: NonNullable<DepositOffer>,
-  total: Pence,
-): string =>
-  `${formatMoney(total - amount)} ${restdueon === '' ? describeRestDays(restdays) : `by ${formatDay(restdueon)}`}`;
+const describeRest = ({ amount, resttime }: NonNullable<DepositOffer>, total: Pence): string =>
+  `${formatMoney(total - amount)} ${resttime}`;
 
 interface DepositChoiceProps {
   /** Chosen deposit in pence, or null to pay all now. */

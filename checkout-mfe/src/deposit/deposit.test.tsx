@@ -28,7 +28,11 @@ async function openWithCard(offer: object | null) {
 
 describe('a deposit (rule 69)', () => {
   it('is offered beside paying all, which is the default, and is sent when chosen', async () => {
-    const { user, calls } = await openWithCard({ amount: 5_000, restdueon: '2031-03-03' });
+    const { user, calls } = await openWithCard({
+      amount: 5_000,
+      restdueon: '2031-03-03',
+      resttime: 'by Monday 3 March 2031',
+    });
     expect(await screen.findByRole('radio', { name: 'Pay it all now' })).toBeChecked();
     await user.click(
       screen.getByRole('radio', { name: /^Pay £50\.00 now, £.* by Monday,? 3 March 2031$/ }),
@@ -40,7 +44,11 @@ describe('a deposit (rule 69)', () => {
   });
 
   it('is not sent after the shopper chose Collection Only or paying all again', async () => {
-    const { user, calls } = await openWithCard({ amount: 5_000, restdueon: null, restdays: 7 });
+    const { user, calls } = await openWithCard({
+      amount: 5_000,
+      restdueon: null,
+      resttime: 'at least 7 days before the work',
+    });
     await user.click(
       await screen.findByRole('radio', {
         name: /^Pay £50\.00 now.*at least 7 days before the work/,
@@ -59,7 +67,13 @@ describe('a deposit (rule 69)', () => {
   });
 
   it('is mentioned on the details page', async () => {
-    startBackend({ [OFFER]: dataResponse({ amount: 5_000, restdueon: '2031-03-03' }) });
+    startBackend({
+      [OFFER]: dataResponse({
+        amount: 5_000,
+        restdueon: '2031-03-03',
+        resttime: 'by Monday 3 March 2031',
+      }),
+    });
     renderCheckout({ config, initialEntry: '/profile' });
     expect(
       await screen.findByText(/If you pay by card, you can pay £50\.00 now and £.* by Monday/),

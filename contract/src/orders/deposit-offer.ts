@@ -8,8 +8,8 @@ export const depositOffer = v.nullable(
     amount: integer,
     /** Last day to pay the rest, or '' if no day is booked. */
     restdueon: orEmpty(day),
-    /** Days before the work when the rest is due. */
-    restdays: v.optional(integer, 0),
+    /** When the rest is due, as words that follow its amount. */
+    resttime: v.optional(v.string(), 'before we begin'),
   }),
 );
 

@@ -1,3 +1,5 @@
+import { formatDay } from 'contract/calendar/date-texts';
+import { describeRestDays } from 'contract/orders/rest-day';
 import { createPaymentSession, getDeposit } from 'contract/orders/placement-calls';
 import { requireOwnId } from '../../people/sessions/guards.ts';
 import { getRequestOrigin } from 'server/site-origin';
@@ -26,7 +28,9 @@ export const cardOrderRoutes: OrderRoutes = async (app, { queue, ...context }) =
     const deposit = computeDeposit(priceOrder(basket, prices, 'online'), prices, schedule, today);
     if (deposit === null) return { data: null };
     const { amount, restDays } = deposit;
-    return { data: { amount, restdueon: findRestDay(schedule, restDays), restdays: restDays } };
+    const restdueon = findRestDay(schedule, restDays);
+    const resttime = restdueon === null ? describeRestDays(restDays) : `by ${formatDay(restdueon)}`;
+    return { data: { amount, restdueon, resttime } };
   });
 
   serveCall(
