@@ -26,6 +26,7 @@ const facades = [
   { name: '@reduxjs/toolkit', message: "Import from 'shared/store'." },
   { name: 'redux', message: "Import from 'shared/store'." },
   { name: 'axios', message: "Components never see axios: use 'shared/data'." },
+  { name: 'react-helmet-async', message: "Import from 'shared/router'." },
   { name: 'valibot', message: "Import from 'shared/schema'." },
 ];
 

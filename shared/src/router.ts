@@ -2,6 +2,7 @@
  * Exports of React Router. Remotes import React Router from here, so that a page loads one copy.
  */
 
+export { HelmetProvider as HeadProvider } from 'react-helmet-async';
 export { imageUrl, PageHead } from './page-head/page-head';
 export { PageVisibilityProvider, ResponseStatusContext } from './page-head/page-contexts';
 export {

@@ -1,4 +1,5 @@
 import { use, useEffect } from 'react';
+import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router-dom';
 import { type ShopConfig, useConfig } from '../config/config';
 import { buildImageUrl } from '../catalogue-image/catalogue-image-url';
@@ -37,18 +38,20 @@ export function PageHead(props: PageHeadProps) {
   const image = props.image && imageUrl(config, props.image);
   return (
     <>
-      <title data-page={pageKey}>{title}</title>
-      <meta data-page={pageKey} name="description" content={description} />
-      {keywords ? <meta data-page={pageKey} name="keywords" content={keywords} /> : null}
-      {noindex ? <meta data-page={pageKey} name="robots" content="noindex" /> : null}
-      {noReferrer ? <meta data-page={pageKey} name="referrer" content="no-referrer" /> : null}
-      {status ? null : <link data-page={pageKey} rel="canonical" href={url} />}
-      <meta data-page={pageKey} property="og:title" content={title} />
-      <meta data-page={pageKey} property="og:description" content={description} />
-      {status ? null : <meta data-page={pageKey} property="og:url" content={url} />}
-      <meta data-page={pageKey} property="og:site_name" content={brand} />
-      <meta data-page={pageKey} property="og:type" content="website" />
-      {image ? <meta data-page={pageKey} property="og:image" content={image} /> : null}
+      <Helmet>
+        <title data-page={pageKey}>{title}</title>
+        <meta data-page={pageKey} name="description" content={description} />
+        {keywords ? <meta data-page={pageKey} name="keywords" content={keywords} /> : null}
+        {noindex ? <meta data-page={pageKey} name="robots" content="noindex" /> : null}
+        {noReferrer ? <meta data-page={pageKey} name="referrer" content="no-referrer" /> : null}
+        {status ? null : <link data-page={pageKey} rel="canonical" href={url} />}
+        <meta data-page={pageKey} property="og:title" content={title} />
+        <meta data-page={pageKey} property="og:description" content={description} />
+        {status ? null : <meta data-page={pageKey} property="og:url" content={url} />}
+        <meta data-page={pageKey} property="og:site_name" content={brand} />
+        <meta data-page={pageKey} property="og:type" content="website" />
+        {image ? <meta data-page={pageKey} property="og:image" content={image} /> : null}
+      </Helmet>
       {jsonLd.map((jsonLdObject, index) => (
         <script
           key={index}

@@ -1,5 +1,6 @@
 import { FEATURES } from 'contract/features';
 import { createRoot } from 'react-dom/client';
+import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { AuthProvider, createSession } from '../auth/auth';
@@ -30,20 +31,22 @@ export function renderStandalone(remote: StandaloneRemote): void {
     storage,
   });
   createRoot(root).render(
-    <ConfigProvider value={config}>
-      <ImageBaseProvider value={config.apiHost}>
-        <RemotesProvider value={createStandaloneRemotes(remote)}>
-          <AuthProvider value={session}>
-            <Provider store={store}>
-              <BrowserRouter>
-                <ToastProvider>
-                  <StandaloneFrame remote={remote} />
-                </ToastProvider>
-              </BrowserRouter>
-            </Provider>
-          </AuthProvider>
-        </RemotesProvider>
-      </ImageBaseProvider>
-    </ConfigProvider>,
+    <HelmetProvider>
+      <ConfigProvider value={config}>
+        <ImageBaseProvider value={config.apiHost}>
+          <RemotesProvider value={createStandaloneRemotes(remote)}>
+            <AuthProvider value={session}>
+              <Provider store={store}>
+                <BrowserRouter>
+                  <ToastProvider>
+                    <StandaloneFrame remote={remote} />
+                  </ToastProvider>
+                </BrowserRouter>
+              </Provider>
+            </AuthProvider>
+          </RemotesProvider>
+        </ImageBaseProvider>
+      </ConfigProvider>
+    </HelmetProvider>,
   );
 }

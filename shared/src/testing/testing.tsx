@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { permissions } from 'contract/calls/permissions';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import {
   MemoryRouter,
@@ -61,25 +62,27 @@ export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions
   let address = '';
   let navigate: NavigateFunction = () => undefined;
   const tree = (
-    <ConfigProvider value={config}>
-      <AuthProvider value={session}>
-        <Provider store={store}>
-          <MemoryRouter initialEntries={[options.initialEntry ?? '/']}>
-            <ToastProvider>
-              <LivePagesProvider value={(path) => options.livePaths?.includes(path) ?? false}>
-                <Page
-                  page={page}
-                  onNavigate={(newAddress, newNavigate) => {
-                    address = newAddress;
-                    navigate = newNavigate;
-                  }}
-                />
-              </LivePagesProvider>
-            </ToastProvider>
-          </MemoryRouter>
-        </Provider>
-      </AuthProvider>
-    </ConfigProvider>
+    <HelmetProvider>
+      <ConfigProvider value={config}>
+        <AuthProvider value={session}>
+          <Provider store={store}>
+            <MemoryRouter initialEntries={[options.initialEntry ?? '/']}>
+              <ToastProvider>
+                <LivePagesProvider value={(path) => options.livePaths?.includes(path) ?? false}>
+                  <Page
+                    page={page}
+                    onNavigate={(newAddress, newNavigate) => {
+                      address = newAddress;
+                      navigate = newNavigate;
+                    }}
+                  />
+                </LivePagesProvider>
+              </ToastProvider>
+            </MemoryRouter>
+          </Provider>
+        </AuthProvider>
+      </ConfigProvider>
+    </HelmetProvider>
   );
   /** Opens an address in the same tab, or moves by a number of history entries. */
   const goTo = (to: string | number) =>

@@ -1,4 +1,5 @@
 import { StrictMode, useCallback } from 'react';
+import { HeadProvider } from 'shared/router';
 import { AuthProvider, ConfigProvider, type Session } from 'shared/session';
 import { LivePagesProvider, type Remotes, RemotesProvider } from 'shared/slots';
 import { type AppStore, Provider, type RootState } from 'shared/store';
@@ -44,32 +45,34 @@ export function App({
   return (
     <StrictMode>
       <IslandsProvider value={islands}>
-        <ConfigProvider value={boot.config}>
-          <ImageBaseProvider value={boot.config.apiHost}>
-            <RegistryProvider value={registry}>
-              <LivePagesProvider value={isLivePage}>
-                <RemotesProvider value={remotes}>
-                  <AuthProvider value={session}>
-                    <Provider store={store} serverState={renderedState}>
-                      <ToastProvider>
-                        <PreviewProvider value={boot.preview}>
-                          <Layout miniBasket={<MiniBasketSlot />} draft={boot.draft}>
-                            <PrerenderStoreProvider value={prerenderStore}>
-                              <PageOutlet />
-                            </PrerenderStoreProvider>
-                          </Layout>
-                        </PreviewProvider>
-                        <DroppedLinesNotice />
-                      </ToastProvider>
-                      <SessionExpiry />
-                      <StateRestorer />
-                    </Provider>
-                  </AuthProvider>
-                </RemotesProvider>
-              </LivePagesProvider>
-            </RegistryProvider>
-          </ImageBaseProvider>
-        </ConfigProvider>
+        <HeadProvider>
+          <ConfigProvider value={boot.config}>
+            <ImageBaseProvider value={boot.config.apiHost}>
+              <RegistryProvider value={registry}>
+                <LivePagesProvider value={isLivePage}>
+                  <RemotesProvider value={remotes}>
+                    <AuthProvider value={session}>
+                      <Provider store={store} serverState={renderedState}>
+                        <ToastProvider>
+                          <PreviewProvider value={boot.preview}>
+                            <Layout miniBasket={<MiniBasketSlot />} draft={boot.draft}>
+                              <PrerenderStoreProvider value={prerenderStore}>
+                                <PageOutlet />
+                              </PrerenderStoreProvider>
+                            </Layout>
+                          </PreviewProvider>
+                          <DroppedLinesNotice />
+                        </ToastProvider>
+                        <SessionExpiry />
+                        <StateRestorer />
+                      </Provider>
+                    </AuthProvider>
+                  </RemotesProvider>
+                </LivePagesProvider>
+              </RegistryProvider>
+            </ImageBaseProvider>
+          </ConfigProvider>
+        </HeadProvider>
       </IslandsProvider>
     </StrictMode>
   );
