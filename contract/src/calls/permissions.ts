@@ -34,7 +34,7 @@ export const permissionTable = {
   people: { label: 'Invite, change and remove colleagues', roles: owners },
   audit: { label: 'Search the audit log', roles: owners },
   health: { label: "See the shop's health", roles: owners },
-  crew: { label: 'See and do the own jobs', roles: crews },
+  crew: { label: 'See and do their own jobs', roles: crews },
 } as const satisfies Record<string, { label: string; roles: readonly StaffRole[] }>;
 
 export type Permission = keyof typeof permissionTable;

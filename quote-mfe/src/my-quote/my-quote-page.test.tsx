@@ -97,6 +97,7 @@ describe("the page of a quote's mailed link", () => {
     expect(screen.getByText(notice)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Decline/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Your price' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '020 7946 0123' })).toBeVisible();
   });
 

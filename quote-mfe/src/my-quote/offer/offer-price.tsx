@@ -22,7 +22,7 @@ export function OfferPrice({ quote, offer, token, onAccept }: OfferPriceProps) {
     <Card as="section" padded aria-labelledby="quote-price">
       <Stack gap={3}>
         <h2 id="quote-price" className={styles.priceTitle}>
-          Your price
+          {quote.can.accept || quote.order ? 'Your price' : 'Price of this quote'}
         </h2>
         <p className={styles.price}>{formatMoney(offer.total)}</p>
         <ul className={styles.facts}>
