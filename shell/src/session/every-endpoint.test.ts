@@ -175,8 +175,10 @@ const sources = globSync('{shared,shell,*-mfe}/src/**/*.{ts,tsx}', {
   .map((file) => join(__dirname, '../../..', file))
   .filter((file) => /\.(query|mutation)[<(]/.test(readFileSync(file, 'utf8')));
 
-function mutationsIn(file: string): number {
-  return readFileSync(file, 'utf8').match(/\.mutation[<(]/g)?.length ?? 0;
+/** Returns the number of endpoints that the files declare. */
+function countDeclared(kind: 'query' | 'mutation'): number {
+  const pattern = new RegExp(`build\\.${kind}[<(]`, 'g');
+  return sources.flatMap((file) => readFileSync(file, 'utf8').match(pattern) ?? []).length;
 }
 
 type Initiate = { initiate(arg: unknown): never };
@@ -211,8 +213,11 @@ const withoutError = ({ error }: Result) => error === undefined;
 test('the table lists every mutation of the shop', () => {
   const mutationNames = endpointsWith('useMutation');
   expect(mutationNames.sort()).toEqual(Object.keys(changes).sort());
-  const declared = sources.reduce((sum, file) => sum + mutationsIn(file), 0);
-  expect(mutationNames).toHaveLength(declared);
+  expect(mutationNames).toHaveLength(countDeclared('mutation'));
+});
+
+test('no two reads have the same name, because all remotes add theirs to one API', () => {
+  expect(endpointsWith('useQuery')).toHaveLength(countDeclared('query'));
 });
 
 test('every read fails on text and HTML, and is never an empty list', async () => {

@@ -16,7 +16,7 @@ import { CustomerData } from './customer-data';
 import { CustomerOrders } from './customer-orders';
 import { EraseCustomer } from './erase-customer';
 import { ExportCustomer } from './export-customer';
-import { useGetCustomerQuery } from './customers-api';
+import { useGetStaffCustomerQuery } from './customers-api';
 import styles from './customers.module.css';
 
 /**
@@ -32,7 +32,7 @@ export const CustomerPage = () => (
 function Customer() {
   const { of, key = '' } = useParams();
   const path = of === undefined ? key : `${of}/${key}`;
-  const { data, error, isFetching, refetch } = useGetCustomerQuery(path, {
+  const { data, error, isFetching, refetch } = useGetStaffCustomerQuery(path, {
     refetchOnMountOrArgChange: true,
   });
   if (data) return <CustomerSections customer={data} path={path} />;

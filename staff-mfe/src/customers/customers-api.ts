@@ -23,7 +23,7 @@ export const customersApi = serverApi.injectEndpoints({
         transformResponse: (response: unknown) => readResponse(calls.searchCustomers, response),
       },
     ),
-    getCustomer: build.query<calls.StaffCustomer, string>({
+    getStaffCustomer: build.query<calls.StaffCustomer, string>({
       query: (path) => buildRequest(calls.getCustomer, toParams(path)),
       transformResponse: (response: unknown) => readResponse(calls.getCustomer, response).data,
       providesTags: ['Staff'],
@@ -45,8 +45,8 @@ export const customersApi = serverApi.injectEndpoints({
 
 export const {
   useSearchCustomersMutation,
-  useGetCustomerQuery,
-  useLazyGetCustomerQuery,
+  useGetStaffCustomerQuery,
+  useLazyGetStaffCustomerQuery,
   useExportCustomerMutation,
   useEraseCustomerMutation,
 } = customersApi;

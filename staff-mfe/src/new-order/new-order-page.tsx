@@ -5,7 +5,7 @@ import { FailedState, Stack } from 'shared/ui';
 import { findAccount, toContact } from '../composer/contact/customer-contact';
 import type { LocalDraft } from '../composer/draft/draft-saver';
 import { useListDraftsQuery } from '../composer/draft/drafts-api';
-import { useGetCustomerQuery } from '../customers/customers-api';
+import { useGetStaffCustomerQuery } from '../customers/customers-api';
 import { DraftList } from './draft-list';
 import { NewOrderForm } from './new-order-form';
 import { emptyOrder, fromDraftBody, type OrderValues } from './order-values';
@@ -69,7 +69,7 @@ function OrderOfKey(props: OrderOfKeyProps) {
     skip: !isDraftNeeded,
     refetchOnMountOrArgChange: true,
   });
-  const customer = useGetCustomerQuery(source.customerPath ?? '', { skip: !isCustomerNeeded });
+  const customer = useGetStaffCustomerQuery(source.customerPath ?? '', { skip: !isCustomerNeeded });
   if (isDraftNeeded && !drafts.data) {
     if (!drafts.isError) return <StaffSkeleton />;
     return <FailedState subject="your draft" busy={drafts.isFetching} onRetry={drafts.refetch} />;

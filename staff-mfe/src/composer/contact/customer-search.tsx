@@ -1,7 +1,7 @@
 import type { StaffCustomer } from 'contract/accounts/staff/customers';
 import { useState } from 'react';
 import { Button, Notice } from 'shared/ui';
-import { useLazyGetCustomerQuery } from '../../customers/customers-api';
+import { useLazyGetStaffCustomerQuery } from '../../customers/customers-api';
 import { Combobox } from '../../ui/combobox';
 import { useCustomerMatches } from './use-customer-matches';
 
@@ -21,7 +21,7 @@ const NEW_CUSTOMER = 'new';
 export function CustomerSearch({ onChoose, onCreate }: CustomerSearchProps) {
   const [text, setText] = useState('');
   const [failedPath, setFailedPath] = useState('');
-  const [getCustomer] = useLazyGetCustomerQuery();
+  const [getCustomer] = useLazyGetStaffCustomerQuery();
   const matches = useCustomerMatches(text);
   const typedText = text.trim();
   const customerOptions = matches.customers.map(({ path, name, email, mobile }) => ({

@@ -1,7 +1,10 @@
 import type { CustomerMatches, StaffCustomer } from 'contract/accounts/staff/customers';
 import { useCallback, useEffect, useState } from 'react';
 import { isRequestError } from 'shared/data';
-import { useLazyGetCustomerQuery, useSearchCustomersMutation } from '../../customers/customers-api';
+import {
+  useLazyGetStaffCustomerQuery,
+  useSearchCustomersMutation,
+} from '../../customers/customers-api';
 import { useDebouncedValue } from '../../ui/use-debounced-value';
 
 export type FoundCustomer = CustomerMatches['people'][number];
@@ -49,7 +52,7 @@ export function useCustomerMatches(typedText: string) {
 /** Returns a function that searches customers. It never rejects. */
 function useFindCustomers() {
   const [search] = useSearchCustomersMutation();
-  const [getCustomer] = useLazyGetCustomerQuery();
+  const [getCustomer] = useLazyGetStaffCustomerQuery();
   return useCallback(
     async (text: string): Promise<Matches> => {
       const { data, error } = await search({ text });
