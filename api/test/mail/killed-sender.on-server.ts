@@ -96,8 +96,9 @@ async function killBeforeRecording(child: ReturnType<typeof start>, smtp: Smtp):
   // The process waits for the lock when it records the mail.
   await eventually(async () => assert.equal((await listWaitingConnections()).length, 1));
   await kill(child);
+  // Waits until the connection has ended. It would otherwise get the lock first, and record the mail.
   await db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`,
+    sql`select pg_terminate_backend(pid, 60000) from pg_stat_activity where wait_event_type = 'Lock'`,
   );
   await endLock();
   assert.equal((await listUnsentMails()).length, 1);
