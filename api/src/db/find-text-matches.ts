@@ -1,14 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from './db.ts';
 
-/** A term of a search, as patterns of LIKE. The index looks up `rarePattern`, which is a part of `pattern`. */
-interface TermPatterns {
+/** A part of a search, as patterns for LIKE. */
+export interface SearchTerm {
   pattern: string;
+  /**
+   * The part of the pattern that the fewest texts contain, which the index looks up. Many numbers and
+   * addresses begin alike, so this is the end of a word with digits. For an e-mail address, this is
+   * the end of the text before the '@'. For other words, this is the complete pattern.
+   */
   rarePattern: string;
 }
 
-export interface TextMatches {
-  /** SQL conditions on a row of the table. */
+export interface SearchMatches {
+  /** SQL conditions on a row of the searched table. */
   conditions: SQL[];
   /** True if there are few matches. `conditions` then selects the matches by their ids. */
   areFew: boolean;
@@ -30,8 +35,8 @@ const FREQUENT_MATCHES = 20;
 export async function findTextMatches(
   tx: Tx,
   tableName: 'garments' | 'quotes',
-  terms: readonly TermPatterns[],
-): Promise<TextMatches> {
+  terms: readonly SearchTerm[],
+): Promise<SearchMatches> {
   const table = sql.identifier(tableName);
   const matches = sql.join(
     terms.map((term) => matchesTerm(table, term)),
@@ -52,7 +57,7 @@ const hasId = (table: Name, ids: readonly number[]): SQL =>
   sql`${table}.id = any(${`{${ids.join()}}`}::int[])`;
 
 /** Returns a condition for which the index looks up only the rare part of the pattern. */
-const matchesTerm = (table: Name, { pattern, rarePattern }: TermPatterns): SQL =>
+const matchesTerm = (table: Name, { pattern, rarePattern }: SearchTerm): SQL =>
   rarePattern === pattern
     ? sql`${table}.search_text like ${pattern}`
     : sql`(${table}.search_text like ${rarePattern} and ${matchesUnindexed(table, pattern)})`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
-import { findTextMatches, type TextMatches } from '../../db/find-text-matches.ts';
+import { findTextMatches, type SearchMatches } from '../../db/find-text-matches.ts';
 import { findMailbox } from '../../people/records/build-mailbox-sql.ts';
 import { readSearchTerms } from '../../orders/staff/list/search-terms.ts';
 
@@ -8,7 +8,7 @@ import { readSearchTerms } from '../../orders/staff/list/search-terms.ts';
 const MAX_SORTED_QUOTES = 5_000;
 
 /** Returns the conditions of a search, as the list of orders does. Throws 400 if it is too short. */
-export async function findMatchingQuotes(tx: Tx, searchText: string): Promise<TextMatches> {
+export async function findMatchingQuotes(tx: Tx, searchText: string): Promise<SearchMatches> {
   const quoteno = readQuoteNumber(searchText);
   const numberedIds = quoteno === null ? [] : await selectIds(tx, sql`quoteno = ${quoteno}`);
   if (numberedIds.length > 0) return selectById(numberedIds);
@@ -24,7 +24,7 @@ function readQuoteNumber(searchText: string): string | null {
   return number === undefined ? null : `Q${number}`;
 }
 
-const selectById = (ids: readonly number[]): TextMatches => ({
+const selectById = (ids: readonly number[]): SearchMatches => ({
   conditions: [sql`id = any(${`{${ids.join()}}`}::int[])`],
   areFew: true,
 });

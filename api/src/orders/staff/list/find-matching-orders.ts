@@ -1,15 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../../db/db.ts';
+import type { SearchMatches, SearchTerm } from '../../../db/find-text-matches.ts';
 import { findMailbox } from '../../../people/records/build-mailbox-sql.ts';
 import { isOrderOfMailbox } from '../../records/orders-of-mailbox.ts';
-import { readSearchTerms, type SearchTerm } from './search-terms.ts';
-
-export interface SearchMatches {
-  /** SQL conditions on a row of `order_list`. */
-  conditions: SQL[];
-  /** True if there are few matches. `conditions` then selects the matches by their ids. */
-  areFew: boolean;
-}
+import { readSearchTerms } from './search-terms.ts';
 
 /**
  * Largest number of matches that are looked up and sorted. With more matches it is faster to read

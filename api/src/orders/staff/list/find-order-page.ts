@@ -6,6 +6,7 @@ import {
 } from 'contract/orders/staff/order-list';
 import { type SQL, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../../db/db.ts';
+import type { SearchMatches } from '../../../db/find-text-matches.ts';
 import type { CallBody } from '../../../http/serve-call.ts';
 import { listStatesWith } from '../../state/order-states.ts';
 import {
@@ -17,7 +18,7 @@ import {
   sortColumns,
 } from './cursor.ts';
 import { buildFilterConditions, listFilterStates } from './filter-conditions.ts';
-import { findMatchingOrders, type SearchMatches } from './find-matching-orders.ts';
+import { findMatchingOrders } from './find-matching-orders.ts';
 
 type OrderSearch = CallBody<typeof searchOrders>;
 

@@ -1,18 +1,8 @@
 import { foldSearch } from 'contract/values/fold-text';
 import { cleanTypedText } from 'contract/values/typed-text';
+import type { SearchTerm } from '../../../db/find-text-matches.ts';
 import { toPattern, toPhoneTerm } from '../../../db/search-text.ts';
 import { invalidField } from '../../../http/invalid-field.ts';
-
-/** A part of a search, as patterns for LIKE. */
-export interface SearchTerm {
-  pattern: string;
-  /**
-   * The part of the pattern that the fewest documents contain. Many numbers and addresses begin
-   * alike, so this is the end of a word with digits. For an e-mail address, this is the end of the
-   * text before the '@'. For other words, this is the complete pattern.
-   */
-  rarePattern: string;
-}
 
 /** A typed search, split into terms. An order matches if its search text contains all terms. */
 export interface TypedSearch {
