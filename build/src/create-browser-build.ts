@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration as WebpackConfiguration } from 'webpack';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration as WebpackConfiguration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { SCRIPT_EXTENSION } from './install-location.ts';
 import { IntegrityPlugin } from './webpack-plugins/integrity-plugin.ts';
@@ -70,7 +70,7 @@ export function createBrowserBuild({
           ]),
     ],
     optimization: {
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: ['...', new MinimizerPlugin(STYLE_MINIFICATION)],
       minimizeOptions: { javascript: MINIFICATION },
       chunkIds: 'named',
       mangleExports: 'size',
@@ -87,6 +87,8 @@ export function createBrowserBuild({
 const MINIFICATION = {
   compress: { passes: 2, sequences: false, inline: 1, reduce_funcs: false },
 };
+
+const STYLE_MINIFICATION = { test: /\.css$/, minify: webpack.css.syntax.cssMinify };
 
 /**
  * Module that replaces the npm package. The package would add `style` elements, which the security
