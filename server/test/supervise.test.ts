@@ -46,7 +46,8 @@ function startSupervisor(MANNER = '', OPEN_LIMIT = '60000', MAX_UNANSWERED = '10
   return { child, said: waitForLine, exit: once(child, 'exit') };
 }
 
-describe('a supervised process', () => {
+// Each test has its own processes and mostly waits for their time limits.
+describe('a supervised process', { concurrency: 4 }, () => {
   it('reports that it serves, and ends in order with its supervisor', async () => {
     const { child, said, exit } = startSupervisor();
     assert.match((await said('open')) ?? '', /^pid \d+$/);
