@@ -10,6 +10,7 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { callRunningShop } from '../../src/operator/call-running-shop.ts';
 import { eventually } from '../support/eventually.ts';
+import { readyPglite } from '../support/shop-process.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-running-'));
@@ -37,7 +38,10 @@ async function post(socketPath: string, path: string, body: object, key = '') {
 }
 
 describe('a command beside a running shop with its embedded database', () => {
-  const backend = spawn(process.execPath, [toFilePath('main.ts')], { env, stdio: 'ignore' });
+  const backend = spawn(process.execPath, [...readyPglite, toFilePath('main.ts')], {
+    env,
+    stdio: 'ignore',
+  });
   const ended = once(backend, 'exit');
   before(() => eventually(async () => void (await stat(accessFile))));
   after(async () => {

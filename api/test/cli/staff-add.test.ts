@@ -14,6 +14,7 @@ import { addStaff } from '../../src/people/staff/colleagues/add-staff.ts';
 import { users } from '../../src/people/records/tables.ts';
 import { runStaffCommand } from '../../src/people/staff/colleagues/staff-command.ts';
 import { createPerson } from '../support/people.ts';
+import { readyPglite } from '../support/shop-process.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -124,7 +125,7 @@ describe('the command', () => {
   });
 
   async function run(args: string[], input: string, env: Record<string, string>) {
-    const child = spawn(process.execPath, [scriptFile, ...args], {
+    const child = spawn(process.execPath, [...readyPglite, scriptFile, ...args], {
       env: { PATH, NODE_COMPILE_CACHE, ...env },
     });
     child.stdin.end(`${input}\n`);

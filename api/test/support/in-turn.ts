@@ -1,3 +1,4 @@
+import './with-ready-pglite.ts';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe } from 'node:test';

@@ -16,10 +16,17 @@ type Settings = Record<string, string>;
 
 const toFilePath = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
+/** Options of Node for a process whose embedded database starts quickly. */
+export const readyPglite = ['--import', import.meta.resolve('./with-ready-pglite.ts')];
+
 /** Runs a command of `src/cli`. Resolves to its exit code and output. */
 export async function runCommand(settings: Settings, command: string, ...args: string[]) {
   const env = { PATH, NODE_COMPILE_CACHE, ...settings };
-  const child = spawn(process.execPath, [toFilePath(`cli/${command}.ts`), ...args], { env });
+  const child = spawn(
+    process.execPath,
+    [...readyPglite, toFilePath(`cli/${command}.ts`), ...args],
+    { env },
+  );
   child.stdin.end();
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, 'exit')) as [number];
@@ -37,7 +44,7 @@ export async function startShop(settings: Settings & { DATA_DIR: string }) {
     API_SOCKET: socketPath,
     ...settings,
   };
-  const child: ChildProcess = spawn(process.execPath, [toFilePath('main.ts')], {
+  const child: ChildProcess = spawn(process.execPath, [...readyPglite, toFilePath('main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -5,8 +5,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Db, queryRows } from '../../../src/db/db.ts';
 import { migrationsFolder } from '../../../src/db/migrations-folder.ts';
 import { createEmbeddedDatabase } from '../../../src/db/open-embedded-database.ts';
+import { chooseByForm } from '../../support/in-form.ts';
 
-const ORDERS = 10_000;
+const ORDERS = chooseByForm({ short: 1_000, long: 10_000 });
 
 /** Text of the migration that creates the ledger. */
 const LEDGER_MIGRATION = 'CREATE TABLE "recorded_payments"';
