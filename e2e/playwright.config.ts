@@ -43,6 +43,8 @@ export default defineConfig({
     // for which the action waits.
     actionTimeout: 300_000,
     navigationTimeout: 300_000,
+    // Without animations, the browser draws less. Tests about motion switch them on.
+    ...(isLongForm ? {} : { reducedMotion: 'reduce' as const }),
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -50,6 +52,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Fewer processes need less time for messages between them.
+        '--in-process-gpu',
+        '--enable-features=NetworkServiceInProcess2',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

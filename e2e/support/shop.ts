@@ -111,9 +111,8 @@ async function launch(env: Record<string, string>): Promise<ChildProcess> {
       NODE_OPTIONS: '',
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
-      // One render worker suffices for tests, and a short interval in ms makes releases live soon.
+      // One render worker suffices for tests.
       RENDER_WORKERS: '1',
-      RELEASE_POLL_MS: '200',
       // Switches the measurement of web vitals off, because the measurement adds a script to random
       // page loads.
       WEB_VITALS_PERCENT: '0',

@@ -33,6 +33,7 @@ async function countTransitions(page: Page): Promise<number> {
 }
 
 test('one page fades into the next without reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await countTransitions(page)).toBeGreaterThanOrEqual(2);
 });
 

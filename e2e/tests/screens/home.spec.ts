@@ -6,6 +6,8 @@ import { longForm } from '../../support/long-form.ts';
 const current = '[aria-roledescription="slide"]:not([inert])';
 
 test.describe('the home carousel in the browser (specification, section 9; rule 11)', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
   test('shows one service flagged isHome, and arrow keys move through all in a loop', async ({
     page,
   }) => {
