@@ -16,7 +16,7 @@ export function planTests(folders) {
   return {
     checks: [
       ...(hasReleases || hasBrowserTests ? ['build'] : []),
-      ...['types', 'lint', 'format', 'styles'],
+      ...['types', 'lint', 'format'],
       ...(isComplete ? ['contract', 'imports', 'unused'] : []),
       ...(!isComplete && hasReleases ? ['contract-with-live'] : []),
     ],
