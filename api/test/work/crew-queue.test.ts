@@ -20,7 +20,7 @@ import { createCrewShop } from '../support/crew-shop.ts';
 import { chooseByForm } from '../support/in-form.ts';
 
 /** Number of random sequences. */
-const SEQUENCES = chooseByForm({ short: 100, long: 500 });
+const SEQUENCES = chooseByForm({ short: 50, long: 500 });
 
 /** Sequences after which another order is used. */
 const SEQUENCES_OF_A_JOB = 25;
