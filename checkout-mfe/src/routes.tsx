@@ -7,15 +7,18 @@ import { PaymentCancelledPage, PaymentFailedPage } from './confirmation/unpaid-p
 import { PaymentSuccessPage } from './confirmation/payment-success-page';
 import { ConfirmDatePage } from './schedule/confirm-date-page';
 
-const createRoute = (path: string, content: ReactNode): RemoteRoute => ({
-  path,
-  element: <div data-remote="checkout">{content}</div>,
-});
+const createRoute = (
+  path: string,
+  content: ReactNode,
+  handle?: RemoteRoute['handle'],
+): RemoteRoute => ({ path, element: <div data-remote="checkout">{content}</div>, handle });
+
+const ownPlaceholder = { hasOwnPlaceholder: true };
 
 export const routes: RemoteRoute[] = [
-  createRoute('/details', <DetailsPage />),
-  createRoute('/profile', <DetailsPage />),
-  createRoute('/checkout', <CheckoutPage />),
+  createRoute('/details', <DetailsPage />, ownPlaceholder),
+  createRoute('/profile', <DetailsPage />, ownPlaceholder),
+  createRoute('/checkout', <CheckoutPage />, ownPlaceholder),
   createRoute('/payment-success', <PaymentSuccessPage />),
   createRoute('/payment-cancelled', <PaymentCancelledPage />),
   createRoute('/payment-failed', <PaymentFailedPage />),

@@ -19,6 +19,7 @@ import { CartTable } from './cart-table';
 
 export function CartPage() {
   const { isRestored, rows } = useBasket();
+  const isEmpty = isRestored && rows.length === 0;
   return (
     <Page width="normal">
       <PageHead title="Your basket" description="What you have chosen so far." noindex />
@@ -26,8 +27,15 @@ export function CartPage() {
       <div className={styles.steps}>
         <StepIndicator currentStep="basket" />
       </div>
-      <PageHeader title="Your basket" />
-      {isRestored ? <CartContent isEmpty={rows.length === 0} /> : <CartSkeleton />}
+      <PageHeader
+        title="Your basket"
+        intro={
+          isEmpty ? undefined : (
+            <p>Look over what you have chosen. Your details and payment come next.</p>
+          )
+        }
+      />
+      {isRestored ? <CartContent isEmpty={isEmpty} /> : <CartSkeleton />}
     </Page>
   );
 }

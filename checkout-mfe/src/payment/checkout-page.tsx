@@ -34,16 +34,21 @@ export function CheckoutPage() {
         noindex
       />
       <CheckoutSteps current="payment" hasDetails={Boolean(customer)} />
-      <PageHeader title="Checkout" />
+      <PageHeader
+        title="Checkout"
+        intro={<p>Choose how to pay, look over your order and place it.</p>}
+      />
       {isRestored && user ? (
-        <Stack gap={4}>
-          <BasketNotice />
-          <Checkout key={user.id} userid={user.id} />
-        </Stack>
+        <>
+          <Stack gap={4}>
+            <BasketNotice />
+            <Checkout key={user.id} userid={user.id} />
+          </Stack>
+          <PaymentButtonScript />
+        </>
       ) : (
         <LoadingUser />
       )}
-      <PaymentButtonScript />
     </Page>
   );
 }

@@ -41,6 +41,11 @@ export type RemoteRoute = RouteObject & {
     prefetch?: Prefetch;
     /** Whether the first render depends on the query string. */
     readsQuery?: boolean;
+    /**
+     * Whether a page behind sign-in renders its heading and placeholders before the session is
+     * known. Such a page sends requests of the visitor only when it is.
+     */
+    hasOwnPlaceholder?: boolean;
   };
 };
 

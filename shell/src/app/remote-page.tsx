@@ -6,7 +6,13 @@ import {
   PageVisibilityProvider,
   useRoutes,
 } from 'shared/router';
-import { type RemoteRoutes, RemoteSlot, RemotesProvider, useRemotes } from 'shared/slots';
+import {
+  type RemoteRoute,
+  type RemoteRoutes,
+  RemoteSlot,
+  RemotesProvider,
+  useRemotes,
+} from 'shared/slots';
 import { prefetchHttpClient } from 'shared/data';
 import {
   Button,
@@ -61,7 +67,13 @@ export const RemotePage = memo(function RemotePage({
       pendingFallback={<PageSkeleton />}
       renderFailure={(retry) => <FailedPage retry={retry} />}
     >
-      {({ routes }) => <RoutesOrNotFound routes={routes} location={location} />}
+      {({ routes }) => (
+        <RoutesOrNotFound
+          routes={routes}
+          location={location}
+          isGuarded={match.access === 'signed-in'}
+        />
+      )}
     </RemoteSlot>
   );
   return (
@@ -69,7 +81,7 @@ export const RemotePage = memo(function RemotePage({
       <RemotesProvider value={isVisible || !prerenderStore ? remotes : prerenderStore.remotes}>
         {/* Reserves the height of the content, because the server sends pages with `noindex` without their data. */}
         <div className={match.noindex ? styles.filledLater : undefined} hidden={!isVisible}>
-          {match.access === 'signed-in' ? <Guard>{page}</Guard> : page}
+          {page}
         </div>
       </RemotesProvider>
     </PageVisibilityProvider>
@@ -80,12 +92,13 @@ interface LocatedRoutes extends RemoteRoutes {
   location: Location;
 }
 
-function RoutesOrNotFound({ routes, location }: LocatedRoutes) {
-  return matchRoutes(routes, location.pathname) ? (
-    <MatchedRoute routes={routes} location={location} />
-  ) : (
-    <NotFoundPage />
-  );
+function RoutesOrNotFound({ isGuarded, ...props }: LocatedRoutes & { isGuarded: boolean }) {
+  const match = matchRoutes(props.routes, props.location.pathname)?.at(-1);
+  if (!match) return <NotFoundPage />;
+  const page = <MatchedRoute {...props} />;
+  if (!isGuarded) return page;
+  const { handle } = match.route as Pick<RemoteRoute, 'handle'>;
+  return <Guard hasOwnPlaceholder={handle?.hasOwnPlaceholder}>{page}</Guard>;
 }
 
 function MatchedRoute({ routes, location }: LocatedRoutes) {
