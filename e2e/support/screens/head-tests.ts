@@ -53,24 +53,24 @@ export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTest
     }
   });
 
-  test('a navigation within the shop gives a page the same head as its first load', async ({
-    browser,
-    page,
-    shop,
-  }) => {
-    test.slow();
-    const firstLoads = await readServedFacts(
-      browser,
-      shop.url,
-      navigatedScreens.filter(({ hasBrowserContent }) => !hasBrowserContent),
-    );
-    await page.goto('/faq');
-    await waitUntilLoaded(page);
-    for (const [screen, firstFacts] of firstLoads) {
-      await navigateWithin(page, screen.path);
-      await expect.poll(() => readPageFacts(page), screen.path).toEqual(firstFacts);
-    }
-  });
+  test(
+    'a navigation within the shop gives a page the same head as its first load',
+    formOfRepetition,
+    async ({ browser, page, shop }) => {
+      test.slow();
+      const firstLoads = await readServedFacts(
+        browser,
+        shop.url,
+        navigatedScreens.filter(({ hasBrowserContent }) => !hasBrowserContent),
+      );
+      await page.goto('/faq');
+      await waitUntilLoaded(page);
+      for (const [screen, firstFacts] of firstLoads) {
+        await navigateWithin(page, screen.path);
+        await expect.poll(() => readPageFacts(page), screen.path).toEqual(firstFacts);
+      }
+    },
+  );
 
   test(
     'pages that depend on a choice and pages of signed-in users are noindex',
@@ -129,28 +129,29 @@ export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTest
     },
   );
 
-  test('sitemap and robots.txt follow the catalogue, and their addresses exist', async ({
-    request,
-    shop,
-  }) => {
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    const sitemapUrls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-      ([, url = '']) => new URL(url),
-    );
-    expect(sitemapUrls.map(({ origin }) => origin)).toEqual(
-      sitemapUrls.map(() => new URL(shop.url).origin),
-    );
-    const sitemapPaths = sitemapUrls.map(({ pathname }) => pathname);
-    for (const { path, noindex } of screens)
-      expect(sitemapPaths.includes(path), path).toBe(noindex !== true);
-    for (const path of sitemapPaths) expect((await request.get(path)).status(), path).toBe(200);
+  test(
+    'sitemap and robots.txt follow the catalogue, and their addresses exist',
+    formOfRepetition,
+    async ({ request, shop }) => {
+      const sitemap = await (await request.get('/sitemap.xml')).text();
+      const sitemapUrls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+        ([, url = '']) => new URL(url),
+      );
+      expect(sitemapUrls.map(({ origin }) => origin)).toEqual(
+        sitemapUrls.map(() => new URL(shop.url).origin),
+      );
+      const sitemapPaths = sitemapUrls.map(({ pathname }) => pathname);
+      for (const { path, noindex } of screens)
+        expect(sitemapPaths.includes(path), path).toBe(noindex !== true);
+      for (const path of sitemapPaths) expect((await request.get(path)).status(), path).toBe(200);
 
-    const robots = await (await request.get('/robots.txt')).text();
-    expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
-    expect(robots).toContain('Disallow: /checkout');
-    for (const line of robots.matchAll(/^Disallow: (.+)$/gm))
-      expect(sitemapPaths.some((path) => path.startsWith(line[1] ?? ''))).toBe(false);
-  });
+      const robots = await (await request.get('/robots.txt')).text();
+      expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
+      expect(robots).toContain('Disallow: /checkout');
+      for (const line of robots.matchAll(/^Disallow: (.+)$/gm))
+        expect(sitemapPaths.some((path) => path.startsWith(line[1] ?? ''))).toBe(false);
+    },
+  );
 }
 
 /**

@@ -78,7 +78,7 @@ const expected = [
 ];
 
 test.describe('the full path with the minimal backend (specification, sections 4 and 7)', () => {
-  test('ends in an order with the specified fields', async ({ page, cleanBackend }) => {
+  test('ends in an order with the specified fields', longForm, async ({ page, cleanBackend }) => {
     await orderGown(page);
     expect(listSubmissionCalls(cleanBackend.calls)).toEqual(expected);
   });

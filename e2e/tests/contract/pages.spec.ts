@@ -122,53 +122,55 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
     await expect(page.getByRole('main').getByText('£343.00')).toBeVisible();
   });
 
-  test('the contact form has its captcha, and sends the fields of section 7', async ({
-    page,
-    cleanBackend,
-  }) => {
-    await page.goto('/contact');
-    await waitUntilLoaded(page);
-    await page.getByRole('textbox', { name: /^Phone/ }).fill('07700900123');
-    await page.getByRole('textbox', { name: /^Email/ }).fill('visitor@example.com');
-    await page.getByRole('main').getByRole('checkbox').click();
-    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page).toHaveURL(/\/thankyou$/);
-    const sent = cleanBackend.calls.find(({ path }) => path === 'users/contactus')?.body;
-    expect(sent).toMatchObject({
-      email: 'visitor@example.com',
-      password: '07700900123',
-      message: '',
-      name: '',
-      subject: '',
-    });
-  });
+  test(
+    'the contact form has its captcha, and sends the fields of section 7',
+    longForm,
+    async ({ page, cleanBackend }) => {
+      await page.goto('/contact');
+      await waitUntilLoaded(page);
+      await page.getByRole('textbox', { name: /^Phone/ }).fill('07700900123');
+      await page.getByRole('textbox', { name: /^Email/ }).fill('visitor@example.com');
+      await page.getByRole('main').getByRole('checkbox').click();
+      await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page).toHaveURL(/\/thankyou$/);
+      const sent = cleanBackend.calls.find(({ path }) => path === 'users/contactus')?.body;
+      expect(sent).toMatchObject({
+        email: 'visitor@example.com',
+        password: '07700900123',
+        message: '',
+        name: '',
+        subject: '',
+      });
+    },
+  );
 
-  test('the quote page sends a contact message by section 7 if the shop sells no moves', async ({
-    page,
-    cleanBackend,
-  }) => {
-    await page.goto('/how-much-to-move');
-    await waitUntilLoaded(page);
-    await page.getByRole('radio', { name: 'Studio' }).check();
-    await expect(page.getByText('We quote for your move in person')).toBeVisible();
-    await page.getByRole('button', { name: 'Ask for a quote' }).click();
-    await page.getByRole('textbox', { name: 'Your name' }).fill('A visitor');
-    await page.getByRole('textbox', { name: 'Phone' }).fill('07700900123');
-    await page.getByRole('main').getByRole('checkbox').click();
-    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Send enquiry' }).click();
-    await expect(page).toHaveURL(/\/thankyou$/);
-    const sent = cleanBackend.calls.find(({ path }) => path === 'users/contactus')?.body;
-    expect(sent).toEqual({
-      email: '',
-      password: '07700900123',
-      message: expect.stringContaining('1 x Double bed with mattress'),
-      name: 'A visitor',
-      subject: 'Quote for a move of 8.0 m³',
-      captcha: expect.any(String),
-    });
-  });
+  test(
+    'the quote page sends a contact message by section 7 if the shop sells no moves',
+    longForm,
+    async ({ page, cleanBackend }) => {
+      await page.goto('/how-much-to-move');
+      await waitUntilLoaded(page);
+      await page.getByRole('radio', { name: 'Studio' }).check();
+      await expect(page.getByText('We quote for your move in person')).toBeVisible();
+      await page.getByRole('button', { name: 'Ask for a quote' }).click();
+      await page.getByRole('textbox', { name: 'Your name' }).fill('A visitor');
+      await page.getByRole('textbox', { name: 'Phone' }).fill('07700900123');
+      await page.getByRole('main').getByRole('checkbox').click();
+      await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Send enquiry' }).click();
+      await expect(page).toHaveURL(/\/thankyou$/);
+      const sent = cleanBackend.calls.find(({ path }) => path === 'users/contactus')?.body;
+      expect(sent).toEqual({
+        email: '',
+        password: '07700900123',
+        message: expect.stringContaining('1 x Double bed with mattress'),
+        name: 'A visitor',
+        subject: 'Quote for a move of 8.0 m³',
+        captcha: expect.any(String),
+      });
+    },
+  );
 
   test('nothing is requested beyond section 7: no text, no note, and no page of an order', async ({
     page,

@@ -9,6 +9,7 @@ import { createGuest, toStoredState } from '../../support/flows/shoppers.ts';
 import { storeState } from '../../support/flows/stored-state.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { startShop } from '../../support/shop.ts';
+import { flowWidths } from '../../support/long-form.ts';
 import { expect, test as base } from '../../support/test.ts';
 
 /** A provider of addresses over the protocol of Ideal Postcodes (API v1). */
@@ -72,7 +73,7 @@ const test = base.extend<object, { provider: Provider }>({
 });
 
 test.describe('finding an address by its postcode', () => {
-  for (const width of [390, 1280])
+  for (const width of flowWidths)
     test(`fills in the details and an address of the move by the keyboard at ${width} px`, async ({
       page,
       shop,

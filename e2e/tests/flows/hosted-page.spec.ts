@@ -25,26 +25,26 @@ test.describe('the hosted page (rules 34 to 38)', () => {
     expect(await readOrders(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
   });
 
-  test('leads to the failed page with the reason after a decline, and another try is the same order', async ({
-    page,
-    shop,
-    shopper,
-  }) => {
-    await findPayButton(page).click();
-    await payWithCard(page, cards.declined);
-    await page.getByRole('link', { name: 'Leave without paying' }).click();
-    await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByText('Your card has been declined. Try another card.')).toBeVisible();
-    await expect(main.getByText(/^SLR\d+$/)).toBeVisible();
-    await expectBasketCount(page, '1 item');
-    await main.getByRole('link', { name: 'Try Payment Again' }).click();
-    await chooseCard(page);
-    await findPayButton(page).click();
-    await payWithCard(page, cards.paid);
-    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-    expect(await readOrders(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
-  });
+  test(
+    'leads to the failed page with the reason after a decline, and another try is the same order',
+    longForm,
+    async ({ page, shop, shopper }) => {
+      await findPayButton(page).click();
+      await payWithCard(page, cards.declined);
+      await page.getByRole('link', { name: 'Leave without paying' }).click();
+      await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByText('Your card has been declined. Try another card.')).toBeVisible();
+      await expect(main.getByText(/^SLR\d+$/)).toBeVisible();
+      await expectBasketCount(page, '1 item');
+      await main.getByRole('link', { name: 'Try Payment Again' }).click();
+      await chooseCard(page);
+      await findPayButton(page).click();
+      await payWithCard(page, cards.paid);
+      await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+      expect(await readOrders(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
+    },
+  );
 
   test(
     'leads to the cancelled page with the order, and the basket is kept',
@@ -62,25 +62,25 @@ test.describe('the hosted page (rules 34 to 38)', () => {
     },
   );
 
-  test('keeps form and basket for a return by the back button, and paying again is the same order', async ({
-    page,
-    shop,
-    shopper,
-  }) => {
-    await findPayButton(page).click();
-    await expect(findHostedPayButton(page)).toBeVisible();
-    const first = page.url();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/checkout$/);
-    await chooseCard(page);
-    await expectBasketCount(page, '1 item');
-    await findPayButton(page).click();
-    await expect(findHostedPayButton(page)).toBeVisible();
-    expect(page.url()).toBe(first);
-    await payWithCard(page, cards.paid);
-    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-    expect(await readOrders(shop, shopper)).toHaveLength(1);
-  });
+  test(
+    'keeps form and basket for a return by the back button, and paying again is the same order',
+    longForm,
+    async ({ page, shop, shopper }) => {
+      await findPayButton(page).click();
+      await expect(findHostedPayButton(page)).toBeVisible();
+      const first = page.url();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/checkout$/);
+      await chooseCard(page);
+      await expectBasketCount(page, '1 item');
+      await findPayButton(page).click();
+      await expect(findHostedPayButton(page)).toBeVisible();
+      expect(page.url()).toBe(first);
+      await payWithCard(page, cards.paid);
+      await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+      expect(await readOrders(shop, shopper)).toHaveLength(1);
+    },
+  );
 
   test('is the same page after a reload', longForm, async ({ page }) => {
     await findPayButton(page).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseDay, fillAddress } from '../../support/flows/choose-day.ts';
 import { cards, payWithCard } from '../../support/flows/hosted-page.ts';
 import { changeQuote, prepareOffer, readQuoteLink, sendOffer } from '../../support/staff/quotes.ts';
-import { flowWidths } from '../../support/long-form.ts';
+import { flowWidths, longForm } from '../../support/long-form.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { findLowTargets } from '../../support/screens/visual-checks.ts';
 import { createPictureFile, inspectPage } from '../../support/staff/catalogue-desk.ts';
@@ -104,50 +104,50 @@ for (const width of flowWidths)
     await context.close();
   });
 
-test('a quote is declined with a reason, and a withdrawn and an expired one say so', async ({
-  page,
-  shop,
-  consoleErrors,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const declined = await prepareOffer(shop);
-  await page.goto(declined.link);
-  await page.getByRole('button', { name: 'Decline this quote' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Decline this quote?' });
-  await dialog.getByRole('textbox', { name: /^Why/ }).fill('Too late for us');
-  await inspectPage(page, 'reason of a declined quote');
-  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(page.getByText('You have declined this quote')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Accept/ })).toHaveCount(0);
+test(
+  'a quote is declined with a reason, and a withdrawn and an expired one say so',
+  longForm,
+  async ({ page, shop, consoleErrors }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const declined = await prepareOffer(shop);
+    await page.goto(declined.link);
+    await page.getByRole('button', { name: 'Decline this quote' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Decline this quote?' });
+    await dialog.getByRole('textbox', { name: /^Why/ }).fill('Too late for us');
+    await inspectPage(page, 'reason of a declined quote');
+    await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+    await expect(page.getByText('You have declined this quote')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Accept/ })).toHaveCount(0);
 
-  const withdrawn = await prepareOffer(shop);
-  await page.goto(withdrawn.link);
-  await page.getByRole('button', { name: 'Accept this quote' }).first().click();
-  await page.getByRole('textbox', { name: 'Your full name' }).fill('Robin Example');
-  await page.getByRole('checkbox').check();
-  await chooseDay(page);
-  await changeQuote(shop, withdrawn.quoteno, 'withdraw', { reason: 'The van is gone' });
-  await page.getByRole('button', { name: 'Accept and pay £100.00 now' }).click();
-  await expect(page.getByText('We have withdrawn this quote', { exact: true })).toBeVisible();
-  await expect(page.getByText(/The van is gone/)).toHaveCount(0);
-  // Expects the browser's console message about the refused acceptance.
-  expect(consoleErrors.splice(0).join()).toMatch(/409/);
-  await inspectPage(page, 'withdrawn quote');
+    const withdrawn = await prepareOffer(shop);
+    await page.goto(withdrawn.link);
+    await page.getByRole('button', { name: 'Accept this quote' }).first().click();
+    await page.getByRole('textbox', { name: 'Your full name' }).fill('Robin Example');
+    await page.getByRole('checkbox').check();
+    await chooseDay(page);
+    await changeQuote(shop, withdrawn.quoteno, 'withdraw', { reason: 'The van is gone' });
+    await page.getByRole('button', { name: 'Accept and pay £100.00 now' }).click();
+    await expect(page.getByText('We have withdrawn this quote', { exact: true })).toBeVisible();
+    await expect(page.getByText(/The van is gone/)).toHaveCount(0);
+    // Expects the browser's console message about the refused acceptance.
+    expect(consoleErrors.splice(0).join()).toMatch(/409/);
+    await inspectPage(page, 'withdrawn quote');
 
-  const expired = await prepareOffer(shop);
-  await page.route('**/quotes/bylink', async (route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: object };
-    const can = { accept: false, decline: false, ask: true, addphotos: false, pay: false };
-    const notice = 'This quote ended yesterday. Call us and we renew it.';
-    await route.fulfill({
-      json: { status: true, data: { ...data, state: 'expired', notice, days: [], can } },
+    const expired = await prepareOffer(shop);
+    await page.route('**/quotes/bylink', async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: object };
+      const can = { accept: false, decline: false, ask: true, addphotos: false, pay: false };
+      const notice = 'This quote ended yesterday. Call us and we renew it.';
+      await route.fulfill({
+        json: { status: true, data: { ...data, state: 'expired', notice, days: [], can } },
+      });
     });
-  });
-  await page.goto(expired.link);
-  await expect(page.getByText('This quote has expired')).toBeVisible();
-  await inspectPage(page, 'expired quote');
-});
+    await page.goto(expired.link);
+    await expect(page.getByText('This quote has expired')).toBeVisible();
+    await inspectPage(page, 'expired quote');
+  },
+);
 
 test('the page of a quote has a referrer policy, and caches keep nothing', async ({ request }) => {
   const response = await request.get('/my-quote');

@@ -87,38 +87,40 @@ test('staff preview a version in their own browser, and end the preview by its b
   await page.context().close();
 });
 
-test('staff see which release drew each part of a page, and other visitors load no byte of it', async ({
-  browser,
-}) => {
-  const page = await newPage(browser, shop);
-  await page.goto('/login');
-  await logIn(page, 'staff@example.com', 'staff-demo-123');
-  await page.getByRole('banner').getByRole('link', { name: 'Versions' }).click();
-  await page.getByRole('button', { name: 'Show releases on the page' }).click();
-  await expect(page).toHaveURL(`${shop.url}/`);
-  const overlay = page.getByRole('region', { name: 'Releases on this page' });
-  const row = overlay.getByRole('row', { name: /^catalog / });
-  const { microFrontends } = await (await page.request.get('/registry.json')).json();
-  await expect(row).toContainText(`${microFrontends.catalog[0].metadata.version}live`);
-  await expect(row).toContainText('1, hydrated');
-  await expect(row).toContainText(/\d kB|cached or none/);
-  await overlay.getByRole('button', { name: 'Outline' }).click();
-  await expect(page.getByText('catalog', { exact: true }).first()).toBeVisible();
-  await page.evaluate(() =>
-    setTimeout(() => {
-      throw new Error('Seen by staff');
-    }),
-  );
-  await expect(overlay).toContainText('Seen by staff');
+test(
+  'staff see which release drew each part of a page, and other visitors load no byte of it',
+  longForm,
+  async ({ browser }) => {
+    const page = await newPage(browser, shop);
+    await page.goto('/login');
+    await logIn(page, 'staff@example.com', 'staff-demo-123');
+    await page.getByRole('banner').getByRole('link', { name: 'Versions' }).click();
+    await page.getByRole('button', { name: 'Show releases on the page' }).click();
+    await expect(page).toHaveURL(`${shop.url}/`);
+    const overlay = page.getByRole('region', { name: 'Releases on this page' });
+    const row = overlay.getByRole('row', { name: /^catalog / });
+    const { microFrontends } = await (await page.request.get('/registry.json')).json();
+    await expect(row).toContainText(`${microFrontends.catalog[0].metadata.version}live`);
+    await expect(row).toContainText('1, hydrated');
+    await expect(row).toContainText(/\d kB|cached or none/);
+    await overlay.getByRole('button', { name: 'Outline' }).click();
+    await expect(page.getByText('catalog', { exact: true }).first()).toBeVisible();
+    await page.evaluate(() =>
+      setTimeout(() => {
+        throw new Error('Seen by staff');
+      }),
+    );
+    await expect(overlay).toContainText('Seen by staff');
 
-  const other = await newPage(browser, shop);
-  expect(await (await other.request.get('/')).text()).not.toContain('overlay.js');
-  await other.context().close();
-  await overlay.getByRole('button', { name: 'End the overlay' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(overlay).toHaveCount(0);
-  await page.context().close();
-});
+    const other = await newPage(browser, shop);
+    expect(await (await other.request.get('/')).text()).not.toContain('overlay.js');
+    await other.context().close();
+    await overlay.getByRole('button', { name: 'End the overlay' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(overlay).toHaveCount(0);
+    await page.context().close();
+  },
+);
 
 test('staff make a version live, roll back, split and promote at the desk, each with a reason', async ({
   browser,

@@ -62,6 +62,15 @@ const staffPaths = limitInShortForm(
   ['/admin/health', '/admin', '/admin/messages', '/admin/refunds', '/admin/nowhere'],
   2,
 );
+/** Pages of the staff area that no other test of the short form checks with axe. */
+const furtherStaffPaths = [
+  '/admin/security',
+  '/admin/disputes',
+  '/admin/payouts',
+  '/admin/mails',
+  '/admin/reviews',
+  '/admin/day',
+];
 /** Pages with the same components as another page of this test. */
 const alikeHere = [
   ...repeatedScreens,
@@ -113,6 +122,20 @@ test.describe('every route', () => {
       await withChoices(page, staff);
       await inspectPage(page, path, false);
     });
+
+  test('the further pages of the staff area have no axe violation, and reflow', async ({
+    page,
+  }) => {
+    await withChoices(page, staff);
+    for (const path of furtherStaffPaths) {
+      await page.setViewportSize({ width: 390, height: HEIGHT });
+      await page.goto(path);
+      await waitUntilLoaded(page);
+      await softly.poll(() => findViolations(page), path).toEqual([]);
+      await page.setViewportSize({ width: 320, height: HEIGHT });
+      await softly.poll(() => findOverflowingElements(page), `${path} at 320 px`).toEqual([]);
+    }
+  });
 
   for (const width of [390, ...between])
     test(`shifts by less than 0.02 at ${width} px, with slow pictures and fonts`, async ({

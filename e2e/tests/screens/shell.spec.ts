@@ -1,4 +1,5 @@
 import { navigateWithin, waitUntilLoaded } from '../../support/screens/page-facts.ts';
+import { longForm } from '../../support/long-form.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('the shell around every page', () => {
@@ -14,28 +15,30 @@ test.describe('the shell around every page', () => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
   });
 
-  test('header and footer show contact details, social links and the external menus (specification, section 1)', async ({
-    page,
-  }) => {
-    await page.goto('/faq');
-    await waitUntilLoaded(page);
-    for (const menu of ['Moving', 'Logistics', 'Storage', 'Packing Materials', 'Contact Us']) {
-      for (const part of ['banner', 'contentinfo'] as const) {
-        const link = page.getByRole(part).getByRole('link', { name: menu, exact: true }).first();
-        await expect(link, `${menu} in ${part}`).toBeVisible();
-        expect(new URL((await link.getAttribute('href')) ?? '').host).not.toBe(
-          new URL(page.url()).host,
-        );
+  test(
+    'header and footer show contact details, social links and the external menus (specification, section 1)',
+    longForm,
+    async ({ page }) => {
+      await page.goto('/faq');
+      await waitUntilLoaded(page);
+      for (const menu of ['Moving', 'Logistics', 'Storage', 'Packing Materials', 'Contact Us']) {
+        for (const part of ['banner', 'contentinfo'] as const) {
+          const link = page.getByRole(part).getByRole('link', { name: menu, exact: true }).first();
+          await expect(link, `${menu} in ${part}`).toBeVisible();
+          expect(new URL((await link.getAttribute('href')) ?? '').host).not.toBe(
+            new URL(page.url()).host,
+          );
+        }
       }
-    }
-    for (const part of ['banner', 'contentinfo'] as const) {
-      await expect(page.getByRole(part).locator('a[href^="tel:"]').first()).toBeVisible();
-      await expect(page.getByRole(part).getByRole('link', { name: 'Instagram' })).toBeVisible();
-    }
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText(/registered in England and Wales, company number/);
-    await expect(footer.getByRole('link', { name: 'Terms and conditions' })).toBeVisible();
-  });
+      for (const part of ['banner', 'contentinfo'] as const) {
+        await expect(page.getByRole(part).locator('a[href^="tel:"]').first()).toBeVisible();
+        await expect(page.getByRole(part).getByRole('link', { name: 'Instagram' })).toBeVisible();
+      }
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText(/registered in England and Wales, company number/);
+      await expect(footer.getByRole('link', { name: 'Terms and conditions' })).toBeVisible();
+    },
+  );
 
   test('after a navigation the focus is on the new heading, and the title is announced', async ({
     page,
@@ -112,26 +115,28 @@ test.describe('the sidebar of screens up to 767 px (specification, section 2)', 
     consoleErrors.length = 0;
   });
 
-  test('has two collapsible groups, moving and logistics, that toggle by keyboard', async ({
-    page,
-  }) => {
-    await page.goto('/faq');
-    await waitUntilLoaded(page);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    const sidebar = page.getByRole('dialog', { name: 'Menu' });
-    for (const name of ['Moving', 'Logistics']) {
-      const group = sidebar.getByRole('button', { name });
-      const all = sidebar.getByRole('link', { name: `All of ${name}` });
-      await expect(group).toHaveAttribute('aria-expanded', 'false');
-      await expect(all).toHaveCount(0);
-      await group.focus();
-      await page.keyboard.press('Space');
-      await expect(group).toHaveAttribute('aria-expanded', 'true');
-      await expect(all).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(all).toHaveCount(0);
-    }
-  });
+  test(
+    'has two collapsible groups, moving and logistics, that toggle by keyboard',
+    longForm,
+    async ({ page }) => {
+      await page.goto('/faq');
+      await waitUntilLoaded(page);
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      const sidebar = page.getByRole('dialog', { name: 'Menu' });
+      for (const name of ['Moving', 'Logistics']) {
+        const group = sidebar.getByRole('button', { name });
+        const all = sidebar.getByRole('link', { name: `All of ${name}` });
+        await expect(group).toHaveAttribute('aria-expanded', 'false');
+        await expect(all).toHaveCount(0);
+        await group.focus();
+        await page.keyboard.press('Space');
+        await expect(group).toHaveAttribute('aria-expanded', 'true');
+        await expect(all).toBeVisible();
+        await page.keyboard.press('Enter');
+        await expect(all).toHaveCount(0);
+      }
+    },
+  );
 
   test('closes when a link is followed, and does not exist on wider screens', async ({ page }) => {
     await page.goto('/faq');

@@ -14,8 +14,8 @@ import { expect, test } from '../../support/test.ts';
 const CONTROLS = 'button, select, summary, input, textarea, [role=button]';
 /** Largest number of controls of one kind that are used, such as days of a month. */
 const MAX_ALIKE = isLongForm ? 3 : 1;
-/** Pages of the short form, which have the most kinds of controls. */
-const inShortForm = [ownCatalogue.product.path, '/details'];
+/** Page of the short form, with controls that change many texts. */
+const inShortForm = [ownCatalogue.product.path];
 /** Excludes `/thankyouorderplace`, because it redirects by itself. */
 const paths = [...publicScreens(ownCatalogue), ...chosenScreens(ownCatalogue), ...signedInScreens]
   .map(({ path }) => path)

@@ -71,32 +71,34 @@ for (const width of deskWidths) {
       await expect(page.getByText('The draft changes nothing yet')).toBeVisible();
     });
 
-    test('a CSV file is exported, refused with bad cells, and imported', async ({
-      page,
-    }, testInfo) => {
-      await openCatalogue(page, 'import', width);
-      await openDraft(page, createUniqueName('CSV'));
-      await inspectPage(page, 'import and export');
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Save as CSV' }).click();
-      const path = await (await download).path();
-      const text = await readFile(path, 'utf8');
-      const bad = testInfo.outputPath('bad.csv');
-      const good = testInfo.outputPath('good.csv');
-      await writeFile(bad, text.replace('16.00', 'free'));
-      await writeFile(good, text.replace('16.00', '16.20'));
-      const field = page.getByLabel('CSV file of products');
-      await field.setInputFiles(path);
-      await expect(page.getByText(/They change nothing/)).toBeVisible();
-      await field.setInputFiles(bad);
-      await expect(page.getByRole('table', { name: 'Mistakes' })).toBeVisible();
-      await inspectPage(page, 'the mistakes');
-      await field.setInputFiles(good);
-      await expect(page.getByRole('insertion').first()).toContainText('£16.20');
-      await inspectPage(page, 'the changes');
-      await page.getByRole('button', { name: 'Put into the draft' }).click();
-      await expect(page.getByText(/changed in the draft/)).toBeVisible();
-    });
+    test(
+      'a CSV file is exported, refused with bad cells, and imported',
+      longForm,
+      async ({ page }, testInfo) => {
+        await openCatalogue(page, 'import', width);
+        await openDraft(page, createUniqueName('CSV'));
+        await inspectPage(page, 'import and export');
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Save as CSV' }).click();
+        const path = await (await download).path();
+        const text = await readFile(path, 'utf8');
+        const bad = testInfo.outputPath('bad.csv');
+        const good = testInfo.outputPath('good.csv');
+        await writeFile(bad, text.replace('16.00', 'free'));
+        await writeFile(good, text.replace('16.00', '16.20'));
+        const field = page.getByLabel('CSV file of products');
+        await field.setInputFiles(path);
+        await expect(page.getByText(/They change nothing/)).toBeVisible();
+        await field.setInputFiles(bad);
+        await expect(page.getByRole('table', { name: 'Mistakes' })).toBeVisible();
+        await inspectPage(page, 'the mistakes');
+        await field.setInputFiles(good);
+        await expect(page.getByRole('insertion').first()).toContainText('£16.20');
+        await inspectPage(page, 'the changes');
+        await page.getByRole('button', { name: 'Put into the draft' }).click();
+        await expect(page.getByText(/changed in the draft/)).toBeVisible();
+      },
+    );
   });
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { pressByKeyboard, tabTo, typeByKeyboard } from '../../support/staff/keyboard.ts';
+import { limitInShortForm, longForm } from '../../support/long-form.ts';
 import { expect, test } from '../../support/test.ts';
 
 const staff = { username: 'staff@example.com', password: 'staff-demo-123' };
@@ -11,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await storeBeforeOpening(page.context(), await signInByApi(page.request, staff));
 });
 
-for (const width of [1280, 390])
+for (const width of limitInShortForm([390, 1280], 1))
   test(`staff place the order of a caller by keyboard alone at ${width} px, without an axe violation`, async ({
     page,
   }) => {
@@ -72,37 +73,38 @@ for (const width of [1280, 390])
     await expect(page.getByText(/^Order .* is placed\.$/).first()).toBeVisible();
   });
 
-test('a call that ends in the middle is gone on with, also in another tab', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto('/admin/orders/new');
-  await expect(page.getByRole('combobox', { name: 'Add a product' })).toBeFocused();
-  await page.keyboard.type('tape');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('rowheader')).toHaveCount(1);
+test(
+  'a call that ends in the middle is gone on with, also in another tab',
+  longForm,
+  async ({ page, consoleErrors }) => {
+    await page.goto('/admin/orders/new');
+    await expect(page.getByRole('combobox', { name: 'Add a product' })).toBeFocused();
+    await page.keyboard.type('tape');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
 
-  const secondTab = await page.context().newPage();
-  await secondTab.goto('/admin/orders/new');
-  await secondTab
-    .getByRole('link', { name: /^Go on with the call of/ })
-    .first()
-    .click();
-  await expect(secondTab.getByRole('rowheader')).toHaveCount(1);
-  await secondTab.getByRole('textbox', { name: /^Quantity of/ }).fill('7');
-  await expect(secondTab.getByText('Saving …')).toBeVisible();
-  await expect(secondTab.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    const secondTab = await page.context().newPage();
+    await secondTab.goto('/admin/orders/new');
+    await secondTab
+      .getByRole('link', { name: /^Go on with the call of/ })
+      .first()
+      .click();
+    await expect(secondTab.getByRole('rowheader')).toHaveCount(1);
+    await secondTab.getByRole('textbox', { name: /^Quantity of/ }).fill('7');
+    await expect(secondTab.getByText('Saving …')).toBeVisible();
+    await expect(secondTab.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
-  await page.getByRole('textbox', { name: /^Quantity of/ }).fill('3');
-  await expect(page.getByText(/^This draft was changed in another tab/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take that of the other tab' }).click();
-  await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('7');
-  // Expects the browser's console message about the refused save.
-  expect(consoleErrors.splice(0).join()).toMatch(/409/);
-  await secondTab.close();
-});
+    await page.getByRole('textbox', { name: /^Quantity of/ }).fill('3');
+    await expect(page.getByText(/^This draft was changed in another tab/)).toBeVisible();
+    await page.getByRole('button', { name: 'Take that of the other tab' }).click();
+    await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('7');
+    // Expects the browser's console message about the refused save.
+    expect(consoleErrors.splice(0).join()).toMatch(/409/);
+    await secondTab.close();
+  },
+);
 
 /** Chooses the first free day of the calendar that the Tab key reaches. */
 async function chooseFreeDay(page: Page): Promise<void> {

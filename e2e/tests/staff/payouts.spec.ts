@@ -1,6 +1,6 @@
 import { logIn } from '../../support/flows/checkout.ts';
 import { demoOwner, test } from '../../support/flows/demo-shop.ts';
-import { flowWidths } from '../../support/long-form.ts';
+import { flowWidths, longForm } from '../../support/long-form.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { expect } from '../../support/test.ts';
 
@@ -8,7 +8,7 @@ import { expect } from '../../support/test.ts';
 test.describe.configure({ mode: 'default' });
 
 for (const width of flowWidths)
-  test(`the owner compares a payout with its orders at ${width} px`, async ({ page }) => {
+  test(`the owner compares a payout with its orders at ${width} px`, longForm, async ({ page }) => {
     const expectUsable = async () => {
       expect(await findViolations(page)).toEqual([]);
       expect(await findOverflowingElements(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { logIn } from '../../support/flows/checkout.ts';
 import { invite, openDesk, owner, readInvitationLink } from '../../support/staff/colleagues.ts';
-import { flowWidths } from '../../support/long-form.ts';
+import { flowWidths, longForm } from '../../support/long-form.ts';
 import { computeCode } from '../../support/staff/totp.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -96,69 +96,69 @@ test.describe('colleagues (rules 56 and 57)', () => {
     await inspect(page);
   });
 
-  test('a colleague opens the invitation on a phone, sets up a second factor, and signs in with a code and a recovery code', async ({
-    page,
-    shop,
-    consoleErrors,
-  }) => {
-    test.slow();
-    const colleague = { username: 'factor@example.com', password };
-    const inspectOnPhone = () => inspect(page, PHONE);
-    await page.setViewportSize(PHONE);
-    await page.goto(await invite(shop, { email: colleague.username, role: 'owner' }));
-    await page.getByRole('textbox', { name: /Name/ }).fill('Kim Example');
-    await page.getByLabel(/^Password/).fill(password);
-    await inspectOnPhone();
-    await page.getByRole('button', { name: 'Join' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Security' }).click();
-    await page.getByLabel(/^Password/).fill(password);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-    await inspectOnPhone();
-    const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
-    await page.getByLabel(/^Code/).fill(computeCode(secret));
-    await page.getByRole('button', { name: 'Turn on' }).click();
-    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-    await expect(codes).toHaveCount(10);
-    const recoveryCode = await codes.first().innerText();
-    await inspectOnPhone();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download' }).click();
-    expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt');
-    await page.getByRole('button', { name: 'I have saved them' }).click();
-    await expect(page.getByText('Your second factor is on')).toBeVisible();
-
-    const signIn = async (code: string) => {
-      await page.getByRole('button', { name: 'Open the menu' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-      // Waits for the home page. Otherwise the sign-in page, which may still be visible, would
-      // return to this page.
-      await expect(page).toHaveURL((url) => url.pathname === '/');
-      await page.goto('/login');
-      await waitUntilLoaded(page);
-      await logIn(page, colleague.username, colleague.password);
-      const field = page.getByLabel(/^Code/);
-      await expect(field).toBeFocused();
-      if (/^\d{6}$/.test(code)) return field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  test(
+    'a colleague opens the invitation on a phone, sets up a second factor, and signs in with a code and a recovery code',
+    longForm,
+    async ({ page, shop, consoleErrors }) => {
+      test.slow();
+      const colleague = { username: 'factor@example.com', password };
+      const inspectOnPhone = () => inspect(page, PHONE);
+      await page.setViewportSize(PHONE);
+      await page.goto(await invite(shop, { email: colleague.username, role: 'owner' }));
+      await page.getByRole('textbox', { name: /Name/ }).fill('Kim Example');
+      await page.getByLabel(/^Password/).fill(password);
       await inspectOnPhone();
-      await page.getByRole('button', { name: 'Use a recovery code' }).click();
-      return page.getByLabel(/^Recovery code/).fill(code);
-    };
-    const submit = () => page.getByRole('button', { name: 'Log In', exact: true }).click();
-    // Uses the code of the next 30 s step, because the set-up has used the code of the current
-    // step.
-    await signIn(computeCode(secret, 1));
-    await submit();
-    await expect(page).toHaveURL(/\/admin$/);
-    await signIn(recoveryCode);
-    await submit();
-    await expect(page).toHaveURL(/\/admin$/);
-    await signIn(recoveryCode);
-    await submit();
-    await expect(page.getByLabel(/^Recovery code/)).toBeFocused();
-    await expect(page.getByText('This code is wrong or was used already.')).toBeVisible();
-    consoleErrors.length = 0;
-  });
+      await page.getByRole('button', { name: 'Join' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Security' }).click();
+      await page.getByLabel(/^Password/).fill(password);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+      await inspectOnPhone();
+      const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+      await page.getByLabel(/^Code/).fill(computeCode(secret));
+      await page.getByRole('button', { name: 'Turn on' }).click();
+      const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+      await expect(codes).toHaveCount(10);
+      const recoveryCode = await codes.first().innerText();
+      await inspectOnPhone();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download' }).click();
+      expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt');
+      await page.getByRole('button', { name: 'I have saved them' }).click();
+      await expect(page.getByText('Your second factor is on')).toBeVisible();
+
+      const signIn = async (code: string) => {
+        await page.getByRole('button', { name: 'Open the menu' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+        // Waits for the home page. Otherwise the sign-in page, which may still be visible, would
+        // return to this page.
+        await expect(page).toHaveURL((url) => url.pathname === '/');
+        await page.goto('/login');
+        await waitUntilLoaded(page);
+        await logIn(page, colleague.username, colleague.password);
+        const field = page.getByLabel(/^Code/);
+        await expect(field).toBeFocused();
+        if (/^\d{6}$/.test(code)) return field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+        await inspectOnPhone();
+        await page.getByRole('button', { name: 'Use a recovery code' }).click();
+        return page.getByLabel(/^Recovery code/).fill(code);
+      };
+      const submit = () => page.getByRole('button', { name: 'Log In', exact: true }).click();
+      // Uses the code of the next 30 s step, because the set-up has used the code of the current
+      // step.
+      await signIn(computeCode(secret, 1));
+      await submit();
+      await expect(page).toHaveURL(/\/admin$/);
+      await signIn(recoveryCode);
+      await submit();
+      await expect(page).toHaveURL(/\/admin$/);
+      await signIn(recoveryCode);
+      await submit();
+      await expect(page.getByLabel(/^Recovery code/)).toBeFocused();
+      await expect(page.getByText('This code is wrong or was used already.')).toBeVisible();
+      consoleErrors.length = 0;
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../../support/flows/checkout.ts';
 import { demoOwner, test } from '../../support/flows/demo-shop.ts';
-import { flowWidths } from '../../support/long-form.ts';
+import { flowWidths, longForm } from '../../support/long-form.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { expect } from '../../support/test.ts';
 
@@ -27,45 +27,51 @@ for (const width of flowWidths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('Today shows the firm, and its figures lead to lists of as many rows', async ({
-      page,
-    }) => {
-      await openDesk(page);
-      await expect(page.getByText('Takings of the last 12 weeks')).toBeVisible();
-      await expect(page.locator('canvas')).toBeVisible();
-      await expectUsable(page);
-      for (const [figure, rowCaption] of [
-        [/Garments that will miss their date$/, 'Orders'],
-        [/Orders waiting for payment$/, 'Orders'],
-        [/Orders today$/, 'Orders'],
-        [/Bookings not confirmed$/, 'Bookings that are not confirmed'],
-        [/Mails that failed$/, 'Mails that could not be sent'],
-      ] as const) {
-        await page.goto('/admin');
-        const link = page.getByRole('link', { name: figure });
-        const count = Number.parseInt((await link.textContent()) ?? '', 10);
-        expect(count).toBeGreaterThan(0);
-        await link.click();
-        const rows = page.getByRole('table', { name: rowCaption }).locator('tbody tr');
-        await expect(rows).toHaveCount(count);
-      }
-      await expect(heading(page, 'Mails that failed')).toBeVisible();
-      await expectUsable(page);
-    });
+    test(
+      'Today shows the firm, and its figures lead to lists of as many rows',
+      longForm,
+      async ({ page }) => {
+        await openDesk(page);
+        await expect(page.getByText('Takings of the last 12 weeks')).toBeVisible();
+        await expect(page.locator('canvas')).toBeVisible();
+        await expectUsable(page);
+        for (const [figure, rowCaption] of [
+          [/Garments that will miss their date$/, 'Orders'],
+          [/Orders waiting for payment$/, 'Orders'],
+          [/Orders today$/, 'Orders'],
+          [/Bookings not confirmed$/, 'Bookings that are not confirmed'],
+          [/Mails that failed$/, 'Mails that could not be sent'],
+        ] as const) {
+          await page.goto('/admin');
+          const link = page.getByRole('link', { name: figure });
+          const count = Number.parseInt((await link.textContent()) ?? '', 10);
+          expect(count).toBeGreaterThan(0);
+          await link.click();
+          const rows = page.getByRole('table', { name: rowCaption }).locator('tbody tr');
+          await expect(rows).toHaveCount(count);
+        }
+        await expect(heading(page, 'Mails that failed')).toBeVisible();
+        await expectUsable(page);
+      },
+    );
 
-    test('the plan of a day lists its jobs, and leads to the next day', async ({ page }) => {
-      await openDesk(page);
-      const day = page.getByRole('table', { name: 'Work of the next seven days' });
-      await day
-        .getByRole('link', { name: /^(Moves|Collections) on/ })
-        .first()
-        .click();
-      await expect(heading(page, /^Work of /)).toBeVisible();
-      await expect(page.getByRole('link', { name: /^SLR/ }).first()).toBeVisible();
-      await expectUsable(page);
-      const title = await heading(page, /^Work of /).textContent();
-      await page.getByRole('link', { name: 'Next day' }).click();
-      await expect(heading(page, /^Work of /)).not.toHaveText(title ?? '');
-    });
+    test(
+      'the plan of a day lists its jobs, and leads to the next day',
+      longForm,
+      async ({ page }) => {
+        await openDesk(page);
+        const day = page.getByRole('table', { name: 'Work of the next seven days' });
+        await day
+          .getByRole('link', { name: /^(Moves|Collections) on/ })
+          .first()
+          .click();
+        await expect(heading(page, /^Work of /)).toBeVisible();
+        await expect(page.getByRole('link', { name: /^SLR/ }).first()).toBeVisible();
+        await expectUsable(page);
+        const title = await heading(page, /^Work of /).textContent();
+        await page.getByRole('link', { name: 'Next day' }).click();
+        await expect(heading(page, /^Work of /)).not.toHaveText(title ?? '');
+      },
+    );
   });
 }

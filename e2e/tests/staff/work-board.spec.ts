@@ -6,6 +6,7 @@ import { inspectPage } from '../../support/staff/catalogue-desk.ts';
 import { addColleague, owner } from '../../support/staff/colleagues.ts';
 import { pressByKeyboard, tabTo, typeByKeyboard } from '../../support/staff/keyboard.ts';
 import { addCrew } from '../../support/staff/work.ts';
+import { limitInShortForm } from '../../support/long-form.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Longest time until a colleague's change appears, in ms, with a margin for a busy machine. */
@@ -14,7 +15,8 @@ const SEEN_MS = 5_000 * 3;
 /** Largest number of options that a test walks through. */
 const MAX_OPTIONS = 30;
 
-for (const width of [390, 1280])
+// The short form has the width with more: hours, and jobs that are dragged.
+for (const width of limitInShortForm([1280, 390], 1))
   test(`a day is planned by keyboard at ${width} px, and a colleague sees it`, async ({
     page,
     browser,
@@ -51,7 +53,10 @@ for (const width of [390, 1280])
       await tab.goto(`/admin/work?day=${day}`);
       await expect(findFreeJobs(tab).getByRole('article')).toHaveCount(2);
     }
-    await inspectPage(page, 'board of a day');
+    for (const size of [390, width]) {
+      await page.setViewportSize({ width: size, height: 900 });
+      await inspectPage(page, `board of a day at ${size} px`);
+    }
 
     const dialog = page.getByRole('dialog');
     await test.step('the morning goes to a crew with an absent person, with a reason', async () => {
