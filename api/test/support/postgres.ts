@@ -6,7 +6,7 @@ import { patientTimeLimits } from './patience.ts';
 import { createServerDatabase } from './server-database.ts';
 import { startPostgres } from './start-postgres.ts';
 
-const quickly = ['--import', './src/load-quickly.ts'];
+const quickly = ['--single-threaded-gc', '--import', './src/load-quickly.ts'];
 const runner = [
   '--test',
   '--test-concurrency=2',
