@@ -55,7 +55,7 @@ const EXCEPTIONS: Record<string, { pattern: RegExp; reason: string }> = {
  * Licences of packages for which the lock file contains no valid licence. The packages' own files
  * state them.
  */
-const STATED: Record<string, string> = { 'svg-tags': 'MIT', 'png-js': 'MIT' };
+const STATED: Record<string, string> = { 'png-js': 'MIT' };
 
 const readLicences = ({ name, licenses = [] }: Component): string[] =>
   licenses.length === 0
