@@ -39,7 +39,7 @@ export function Checkout({ userid }: { userid: Id }) {
   const [chosenDeposit, setDeposit] = useState<Pence | null>(null);
   const hasDeposits = useFeature('deposits');
   const deposit = method === 'online' ? chosenDeposit : null;
-  const { isBusy, error, recordedOrderNumber, isDayFull, submit } = useSubmission({
+  const { isBusy, error, recordedOrderNumber, placedNumber, isDayFull, submit } = useSubmission({
     userid,
     user,
     customer,
@@ -92,6 +92,7 @@ export function Checkout({ userid }: { userid: Id }) {
           busy={isBusy}
           disabled={!customer || isUnpriced}
           isEmpty={cart.length === 0}
+          placedNumber={placedNumber}
         />
       </Stack>
     </form>

@@ -13,6 +13,8 @@ interface PayButtonProps {
   busy: boolean;
   disabled: boolean;
   isEmpty: boolean;
+  /** Number of the placed order until the thank-you page opens, else null. */
+  placedNumber: string | null;
 }
 
 /**
@@ -20,7 +22,8 @@ interface PayButtonProps {
  * basket does not disable it, because a press says 'Order total must be greater than zero.'
  * (specification, section 5). It is then quiet, and described by the notice about the basket.
  */
-export function PayButton({ method, total, busy, disabled, isEmpty }: PayButtonProps) {
+export function PayButton(props: PayButtonProps) {
+  const { method, total, busy, disabled, isEmpty, placedNumber } = props;
   const amount = formatMoney(total);
   const kinds = useFulfilmentKinds();
   const paymentTime = useLazyModule(orderTextsModule, true)?.describePaymentTime(kinds) ?? 'later';
@@ -37,6 +40,11 @@ export function PayButton({ method, total, busy, disabled, isEmpty }: PayButtonP
       >
         {method === 'online' ? `Pay now ${amount}` : `Place order – pay ${amount} ${paymentTime}`}
       </Button>
+      {placedNumber !== null && (
+        <p className={styles.placed} role="status">
+          Your order <strong>{placedNumber}</strong> is placed.
+        </p>
+      )}
       <p className={styles.terms}>
         By ordering you accept our <TextLink to="/terms">terms and conditions</TextLink>. Read about
         your <TextLink to="/terms#cancellation">cancellation rights</TextLink>.

@@ -50,8 +50,8 @@ interface CheckoutInput {
 }
 
 /**
- * Returns a function that submits the order, and the error of the last submission. A call during a
- * submission does nothing.
+ * Returns a function that submits the order, the error of the last submission, and the number of an
+ * order that was placed for collection. A call during a submission does nothing.
  */
 export function useSubmission(checkout: CheckoutInput) {
   const { payments } = useConfig();
@@ -63,6 +63,7 @@ export function useSubmission(checkout: CheckoutInput) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [isDayFull, setDayFull] = useState(false);
+  const [placedNumber, setPlacedNumber] = useState<string | null>(null);
   const isSubmittingRef = useRef(false);
 
   const endSubmission = () => {
@@ -78,6 +79,7 @@ export function useSubmission(checkout: CheckoutInput) {
     }
     const orderno = await dispatch(placeOfflineOrder(submission)).catch(throwOfflineFailure);
     savePlacedOrder(orderno, snapshot);
+    setPlacedNumber(orderno);
     await new Promise((resolve) => setTimeout(resolve, THANK_YOU_DELAY_MS));
     return navigate('/thankyouorderplace', { replace: true, state: { orderno } });
   };
@@ -117,7 +119,7 @@ export function useSubmission(checkout: CheckoutInput) {
       ? findConfirmedNumber(state, buildSubmission(checkout, checkout.customer, state))
       : null,
   );
-  return { isBusy, error, recordedOrderNumber, isDayFull, submit };
+  return { isBusy, error, recordedOrderNumber, placedNumber, isDayFull, submit };
 }
 
 /** Throws a `CheckoutError` with the message of the first failed check. */

@@ -86,7 +86,7 @@ describe('placing an offline order (specification, sections 4 and 7)', () => {
     expect(later).toEqual([]);
   });
 
-  it('goes to /thankyouorderplace 1 second after the mail call returns a status', async () => {
+  it('says the number, and goes to /thankyouorderplace 1 second after the mail call returns a status', async () => {
     jest.useFakeTimers();
     let respond: (given: unknown) => void = () => undefined;
     const { calls } = startBackend({
@@ -100,6 +100,7 @@ describe('placing an offline order (specification, sections 4 and 7)', () => {
     await act(async () => respond({ body: { status: true } }));
     await advanceTimers(999);
     expect(page.getAddress()).toBe('/checkout');
+    expect(screen.getByText(/^Your order/)).toHaveTextContent('Your order SLR10003 is placed.');
     await advanceTimers(1);
     expect(page.getAddress()).toBe('/thankyouorderplace');
     expect(screen.getByText('SLR10003')).toBeVisible();
