@@ -2,9 +2,10 @@ import type { Browser } from '@playwright/test';
 import { addToBasket } from './browser/add-to-basket.ts';
 import { measureNavigation } from './browser/measure-navigation.ts';
 import { openPhone } from './browser/phone.ts';
+import { placeOrder } from './browser/place-order.ts';
 import { measureTwoVisits } from './browser/visit.ts';
 import { createStoredState } from './create-stored-state.ts';
-import { PRODUCT_PATH, type Route } from './routes.ts';
+import { CHECKOUT_PATH, PRODUCT_PATH, type Route } from './routes.ts';
 import type { Figures } from './figures/figures.ts';
 import type { Variant } from './variants/variants.ts';
 
@@ -36,6 +37,8 @@ export async function measureRoute(
     route.path === PRODUCT_PATH
       ? await withPhone((phone) => addToBasket(phone, variant))
       : undefined;
+  const orderFigures =
+    route.path === CHECKOUT_PATH ? await placeOrder(browser, variant) : undefined;
   const navigationFigures: Figures[] = [];
   for (const isSlow of [true, false]) {
     for (const isHinted of [false, true]) {
@@ -50,5 +53,11 @@ export async function measureRoute(
       navigationFigures.push(await navigation);
     }
   }
-  return Object.assign({}, visitFigures, basketFigures, ...navigationFigures) as Figures;
+  return Object.assign(
+    {},
+    visitFigures,
+    basketFigures,
+    orderFigures,
+    ...navigationFigures,
+  ) as Figures;
 }

@@ -17,6 +17,8 @@ export interface Route {
 
 const LISTING_PATH = '/wedding-dress-cleaning';
 
+export const CHECKOUT_PATH = '/checkout';
+
 export const PRODUCT_PATH = `${LISTING_PATH}/full-length-dress-clean`;
 
 export const routes: Route[] = [
@@ -33,7 +35,7 @@ export const routes: Route[] = [
   },
   {
     name: 'checkout',
-    path: '/checkout',
+    path: CHECKOUT_PATH,
     requiredState: 'account',
     isServerRendered: false,
     startPath: '/payment-cancelled?order_id=SLR10001',

@@ -30,6 +30,8 @@ export const FIGURES: FigureDefinition[] = [
   ms('ownWork', 'all tasks by the CPU clock'),
   ms('hydrated', 'hydrated'),
   ms('inp', 'adding to the basket (INP)'),
+  ms('orderPlaced', 'placing an order'),
+  count('orderCalls', 'calls while an order is placed'),
   kB('warmBytes', 'again: all bytes'),
   count('warmRequests', 'again: requests'),
   ms('warmFcp', 'again: FCP'),

@@ -31,6 +31,7 @@ ${machine}. Medians of ${context.runs}, with the smallest and the largest value 
 - **By the CPU clock**: the CPU time of the page's main thread after the first paint, without throttling, times
   ${CPU_SLOWDOWN}. It excludes the work of other processes and waits for the disk.
 - **By a hinted link**: the visitor's pointer was on the link before the click, so the next page was prefetched.
+- **Placing an order**: from the press of the button until the order's number is painted, for two lines and an add-on to be collected.
 - Differences and ratios are medians of those of each run.
 
 ## Marks

@@ -58,6 +58,8 @@ const TARGETS: Target[] = [
   createOwnTarget('Lighthouse: best practices', '100', 'best-practices', ''),
   createOwnTarget('Lighthouse: SEO', '100', 'seo', ''),
   createOwnTarget('adding to the basket (INP), ms', 'at most 100', 'inp', 'ms'),
+  createOwnTarget('placing an order, throttled, ms', 'under 600', 'orderPlaced', 'ms'),
+  createOwnTarget('calls while an order is placed', '1', 'orderCalls', ''),
   createOwnTarget('layout shift (CLS)', '0', 'cls', ''),
   createOwnTarget('longest script, ms', 'at most 100', 'longestScript', 'ms'),
   createOwnTarget('longest task by the CPU clock, ms', 'at most 100', 'ownLongest', 'ms'),
