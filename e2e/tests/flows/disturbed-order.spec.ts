@@ -15,21 +15,20 @@ import { longForm } from '../../support/long-form.ts';
 import { expect } from '../../support/test.ts';
 
 test.describe('an order that the network disturbs is placed once (rule 29)', () => {
-  test('it is the only call, and is sent again after it was lost', async ({
-    page,
-    shop,
-    shopper,
-    email,
-  }) => {
-    const sent = recordSubmissionCalls(page);
-    await page.route('**/users/orderplace', (route) => route.abort(), { times: 1 });
-    await findPayButton(page).click();
-    await expectErrorBox(page, 'Network Error');
-    await expectBasketCount(page, '3 items');
-    await findPayButton(page).click();
-    await expectOneOrder(page, { shop, shopper, email });
-    expect(sent).toEqual(['orderplace', 'orderplace']);
-  });
+  test(
+    'it is the only call, and is sent again after it was lost',
+    longForm,
+    async ({ page, shop, shopper, email }) => {
+      const sent = recordSubmissionCalls(page);
+      await page.route('**/users/orderplace', (route) => route.abort(), { times: 1 });
+      await findPayButton(page).click();
+      await expectErrorBox(page, 'Network Error');
+      await expectBasketCount(page, '3 items');
+      await findPayButton(page).click();
+      await expectOneOrder(page, { shop, shopper, email });
+      expect(sent).toEqual(['orderplace', 'orderplace']);
+    },
+  );
 
   test('the response of orderplace is lost, and the recorded order is found', async ({
     page,
@@ -55,7 +54,7 @@ test.describe('an order that the network disturbs is placed once (rule 29)', () 
 });
 
 test.describe('one submission is one order (rule 29)', () => {
-  test('a double click', async ({ page, shop, shopper, email }) => {
+  test('a double click', longForm, async ({ page, shop, shopper, email }) => {
     await findPayButton(page).dblclick();
     await expectOneOrder(page, { shop, shopper, email });
   });
