@@ -1,11 +1,13 @@
-const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+import { defineDateFormat } from './date-format.ts';
+
+const dayFormat = /* @__PURE__ */ defineDateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
 });
-const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+const monthFormat = /* @__PURE__ */ defineDateFormat({
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
@@ -22,21 +24,21 @@ export const formatMonth = (month: string): string =>
   formatInstant(monthFormat, `${month}-01T00:00:00Z`);
 
 const timeZone = 'Europe/London';
-const dateFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+const dateFormat = /* @__PURE__ */ defineDateFormat({
   dateStyle: 'long',
   timeZone,
 });
-const timeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+const timeFormat = /* @__PURE__ */ defineDateFormat({
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone,
 });
-const longTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+const longTimeFormat = /* @__PURE__ */ defineDateFormat({
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone,
 });
-const fullTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+const fullTimeFormat = /* @__PURE__ */ defineDateFormat({
   dateStyle: 'full',
   timeStyle: 'short',
   timeZone,
@@ -54,7 +56,7 @@ export const formatLongTime = (time: string | Date): string => formatInstant(lon
 /** Formats a time like 'Tuesday, 3 March 2026 at 14:05'. */
 export const formatFullTime = (time: string | Date): string => formatInstant(fullTimeFormat, time);
 
-function formatInstant(format: Intl.DateTimeFormat, time: string | Date): string {
+function formatInstant(getFormat: () => Intl.DateTimeFormat, time: string | Date): string {
   const at = new Date(time);
-  return Number.isNaN(at.getTime()) ? '' : format.format(at);
+  return Number.isNaN(at.getTime()) ? '' : getFormat().format(at);
 }

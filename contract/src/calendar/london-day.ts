@@ -1,4 +1,6 @@
-const londonFormat = new Intl.DateTimeFormat('en-GB', {
+import { defineDateFormat } from './date-format.ts';
+
+const londonFormat = /* @__PURE__ */ defineDateFormat({
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -10,7 +12,7 @@ const londonFormat = new Intl.DateTimeFormat('en-GB', {
  * order differs between ICU versions.
  */
 export function toLondonDay(date: Date): string {
-  const parts = londonFormat.formatToParts(date);
+  const parts = londonFormat().formatToParts(date);
   const getPart = (type: 'year' | 'month' | 'day') =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${getPart('year')}-${getPart('month')}-${getPart('day')}`;
