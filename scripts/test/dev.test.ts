@@ -77,13 +77,25 @@ describe('the development servers', () => {
 
   const shows = (text: string) => page.getByText(text).first().waitFor(limits);
   const message = () => page.getByLabel('Your message');
-  // Looks for the file name, because a second remote with an error also shows an overlay.
+  /**
+   * Waits until the overlay lists a problem of the file, or none. The overlay shows one problem at a
+   * time, and the second remote has problems too.
+   */
   const showsFailure = (isExpected: boolean) =>
     page.waitForFunction(
-      (expected) =>
-        [...document.querySelectorAll('iframe')].some((overlay) =>
-          overlay.contentDocument?.body.textContent.includes('home-page.tsx'),
-        ) === expected,
+      (expected) => {
+        const overlay = document.querySelector('iframe')?.contentDocument?.body;
+        const press = (control: string) =>
+          overlay?.querySelector<HTMLElement>(`[data-control=${control}]`)?.click();
+        const count = Number(/\d+ \/ (\d+)/.exec(overlay?.textContent ?? '')?.[1] ?? 1);
+        const texts = Array.from({ length: count }, () => {
+          const text = overlay?.textContent ?? '';
+          press('next');
+          return text;
+        });
+        for (let problem = 0; problem < count; problem += 1) press('previous');
+        return texts.some((text) => text.includes('home-page.tsx')) === expected;
+      },
       isExpected,
       limits,
     );
