@@ -132,7 +132,15 @@ test("a total that differs from the backend's is refused with a sentence, and th
     );
     return route.fulfill({ response, json: body });
   });
+  // The page compares the basket after it has loaded. A press during that comparison would make no
+  // second one.
+  const comparison = page.waitForResponse(
+    async (response) =>
+      response.url().includes('/users/getproducts/') &&
+      (await response.text()).includes(dressName ?? ''),
+  );
   await page.reload();
+  await comparison;
   await expect(findPayButton(page)).toHaveText('Place order – pay £787.00 on collection');
   await expect(findPayButton(page)).toBeEnabled();
   hasPriceChanged = true;
