@@ -64,10 +64,17 @@ async function startFlood(shop: Shop, stripe: Awaited<ReturnType<typeof startFak
   shoppers.push(createCardShopper(shop, stripe));
   const flood = Promise.all(
     shoppers.map(async (placeOrder) => {
-      for (; isOn; await pause(PAUSE_MS)) numbers.push(await placeOrder());
+      for (; isOn; await pause(PAUSE_MS))
+        numbers.push(...(await placeOrder().then((number) => [number], ignoreBusyShop)));
     }),
   );
   return { numbers, end: () => ((isOn = false), flood) };
+}
+
+/** Counts an order as not placed if a slow machine did not take it in time. */
+function ignoreBusyShop(cause: Error): [] {
+  if (cause.message.includes(': 503 ')) return [];
+  throw cause;
 }
 
 describe('backups of a shop that takes orders', () => {
