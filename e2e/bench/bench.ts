@@ -17,7 +17,9 @@ import { openVariants } from './variants/variants.ts';
  * Program of `npm run bench:web`. Measures the shop, the same shop as one bundle, and its pages
  * without scripts. Prints tables of the results. After a full run, also saves the tables.
  */
-const { routes, runs, enabledParts, isFullRun } = readOptions(process.argv.slice(2));
+const { routes, runs, enabledParts, lighthouseRoutes, isFullRun } = readOptions(
+  process.argv.slice(2),
+);
 const results = new Results();
 console.log('Building the one bundle, opening the shops…');
 const { variants, close } = await openVariants();
@@ -51,7 +53,7 @@ try {
           await runMeasurement('main thread', async () =>
             measureMainThread(browser, variant, route, await createStoredState(variant, route)),
           );
-        if (enabledParts.lighthouse)
+        if (enabledParts.lighthouse && lighthouseRoutes.includes(route.name))
           await runMeasurement('Lighthouse', async () =>
             runLighthouse(variant, route, await createStoredState(variant, route)),
           );
