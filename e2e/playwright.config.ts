@@ -52,9 +52,6 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // One process less takes less time. With the network in it too, a page that was offline may
-        // never finish loading.
-        '--in-process-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

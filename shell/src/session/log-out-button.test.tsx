@@ -114,3 +114,21 @@ test('a logout deletes the databases and caches of all pages before the user is 
   expect(deleteCache).toHaveBeenCalledWith('crew-page');
   for (const name of ['indexedDB', 'caches']) Reflect.deleteProperty(globalThis, name);
 });
+
+test('a logout ends although the browser never says which databases it has', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fakeBackend({ 'POST admin/logout': { body: {} } });
+  const databases = jest.fn(() => new Promise(() => undefined));
+  Object.assign(globalThis, { indexedDB: { databases } });
+  const { session } = renderPage(<LogOutButton className={undefined} />, { user: { id: 5 } });
+  jest.useFakeTimers();
+  act(() => screen.getByRole('button', { name: 'Log out' }).click());
+  for (let waits = 0; waits < 100 && databases.mock.calls.length === 0; waits += 1)
+    await act(() => jest.advanceTimersByTimeAsync(10));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  jest.useRealTimers();
+  expect(loadHomePage).toHaveBeenCalled();
+  expect(session.getState().user).toBeNull();
+  expect(warned).toHaveBeenCalled();
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+});
