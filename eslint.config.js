@@ -154,7 +154,7 @@ const styles = {
       'error',
       {
         selector: 'ClassSelector[name!=/^[a-z][a-zA-Z0-9]*$/]',
-        message: 'Modules import a class by its name, so it is written inCamelCase.',
+        message: 'Modules import a class by its name, so the name is written in camelCase.',
       },
       { selector: 'Feature[name=/^(min|max)-/]', message: "Write a range: 'width <= 767px'." },
       {

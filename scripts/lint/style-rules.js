@@ -2,7 +2,7 @@ import { dom } from 'aria-query';
 import mdn from 'mdn-data';
 
 const SVG_ELEMENTS = /^(svg|circle|ellipse|g|line|path|polygon|polyline|rect|text|use)$/;
-/** Of CSS modules, and of Safari. */
+/** Selectors that CSS modules and Safari add to those of the standards. */
 const OTHER_SELECTORS = [':global', '::-webkit-details-marker'];
 const RAW_COLOUR = /#[\da-f]{3,8}\b|\b(rgba?|hsla?|hwb|(ok)?(lab|lch)|color)\(/i;
 
@@ -29,7 +29,8 @@ export const tokenColours = {
 };
 
 /**
- * Refuses a selector that the standards do not name. It would match nothing.
+ * Refuses the name of a pseudo-class, pseudo-element or element that no standard has. A selector
+ * with it would match nothing.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const knownSelectors = {
@@ -57,8 +58,8 @@ export const knownSelectors = {
 };
 
 /**
- * Refuses a selector that stands twice in a block, and a declaration that a later one in its block
- * overrides, unless the later one is the next one and gives a newer syntax.
+ * Refuses a selector that occurs twice in a block, and a declaration that a later one in its block
+ * overrides. The same property may follow directly, because this gives older browsers a value.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noRepetition = {

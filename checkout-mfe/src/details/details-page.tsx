@@ -49,8 +49,10 @@ export function DetailsPage() {
         </Split>
       ) : (
         <SkeletonGroup label="your details">
-          <Skeleton shape="block" />
-          <Skeleton shape="button" />
+          <Stack gap={4}>
+            <Skeleton shape="block" />
+            <Skeleton shape="button" />
+          </Stack>
         </SkeletonGroup>
       )}
     </Page>

@@ -6,7 +6,7 @@ import { HydrationMarker } from '../islands/island';
 import { PageSkeleton, ReloadHint } from './page-skeleton';
 
 interface GuardProps {
-  /** Whether the page itself, without data of a visitor, is its placeholder. */
+  /** Whether the page shows its own placeholders until local storage has been read. */
   hasOwnPlaceholder?: boolean;
   children: ReactNode;
 }
