@@ -48,10 +48,12 @@ describe('the date of the wedding or event', () => {
     expect(Object.keys(placedBody(calls))).not.toContain('eventdate');
   });
 
-  it('is not asked for without garments in the basket', async () => {
+  it('is not asked for without garments in the basket, and no day is computed then', async () => {
     startBackend();
+    const computeDay = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     renderCheckout({ ...known, state: { cart: [kitLine], packages: [], personalised: [] } });
     await findPayButton();
     expect(screen.queryByLabelText(LABEL)).not.toBeInTheDocument();
+    expect(computeDay).not.toHaveBeenCalled();
   });
 });

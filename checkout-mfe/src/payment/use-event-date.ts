@@ -10,8 +10,8 @@ const STORAGE_KEY = 'eventdate';
 const PAST_MESSAGE = 'This day is over. Please choose a day from today on, or leave it empty.';
 
 /**
- * Returns the date of the wedding or event. `date` is null without garments, or if the backend does
- * not accept the date (rule 46). `error` is '' for a valid date.
+ * Returns the date of the wedding or event. Without garments, or if the backend does not accept the
+ * date (rule 46), `date` is null and `today` ''. `error` is '' for a valid date.
  */
 export function useEventDate() {
   const isAccepted = useFeature('event-date');
@@ -20,7 +20,8 @@ export function useEventDate() {
   const [typedDate, setTypedDate] = useState<string | null>(null);
   const isAsked = isAccepted && hasGarments;
   const date = typedDate ?? (isRestored && isAsked ? readSavedDate() : '');
-  const today = toLondonDay(new Date());
+  // Not computed without need, because the first use of a time zone takes some 50 ms on a phone.
+  const today = isAsked ? toLondonDay(new Date()) : '';
   return {
     date: isAsked ? date : null,
     today,
