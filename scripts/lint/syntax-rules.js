@@ -27,3 +27,12 @@ export const textCutRule = {
     ' [arguments.1.left.name=/^max/i])',
   message: "A cut can leave half of an emoji: use shortenText of 'contract/values/shorten-text'.",
 };
+
+/** Option of the lint rule `no-restricted-syntax` for pages. */
+export const dateFormatRule = {
+  selector:
+    ':matches(NewExpression[callee.object.name="Intl"][callee.property.name="DateTimeFormat"],' +
+    ' CallExpression[callee.property.name=/^toLocale(Date|Time)String$/])',
+  message:
+    "Creating a date format takes some 40 ms on a phone: use defineDateFormat of 'contract/calendar/date-format'.",
+};

@@ -1,4 +1,6 @@
-const londonFormat = new Intl.DateTimeFormat('en-GB', {
+import { defineDateFormat } from 'contract/calendar/date-format';
+
+const londonFormat = defineDateFormat({
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -13,7 +15,9 @@ const londonFormat = new Intl.DateTimeFormat('en-GB', {
  */
 export function toLondonInput(time: Date): string {
   const parts = Object.fromEntries(
-    londonFormat.formatToParts(time).map(({ type, value }) => [type, value]),
+    londonFormat()
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
   );
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`;
 }

@@ -1,3 +1,4 @@
+import { defineDateFormat } from 'contract/calendar/date-format';
 import { Notice, QueryState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 import { type DataColumn, formatTime, TitledSection } from 'shared/desk';
 import { formatFigure } from './format-figure';
@@ -7,14 +8,14 @@ import { ShortTable } from './short-table';
 
 const formatCount = (count: number) => count.toLocaleString('en-GB');
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = defineDateFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   timeZone: 'UTC',
 });
 
-const formatDay = ({ day }: DayFigures) => dayFormat.format(new Date(`${day}T00:00:00Z`));
+const formatDay = ({ day }: DayFigures) => dayFormat().format(new Date(`${day}T00:00:00Z`));
 
 const createFigureColumn = (
   figure: 'lcp' | 'inp' | 'cls' | 'render',

@@ -1,8 +1,10 @@
-const createFormat = (timeStyle: 'short' | 'medium') =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle, timeZone: 'Europe/London' });
+import { defineDateFormat } from 'contract/calendar/date-format';
 
-const formats = { minutes: createFormat('short'), seconds: createFormat('medium') };
+const defineTimeFormat = (timeStyle: 'short' | 'medium') =>
+  defineDateFormat({ dateStyle: 'medium', timeStyle, timeZone: 'Europe/London' });
+
+const formats = { minutes: defineTimeFormat('short'), seconds: defineTimeFormat('medium') };
 
 /** Formats a time of the backend as date and time in London. */
 export const formatTime = (time: string, precision: keyof typeof formats = 'minutes'): string =>
-  formats[precision].format(new Date(time));
+  formats[precision]().format(new Date(time));

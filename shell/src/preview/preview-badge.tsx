@@ -1,3 +1,4 @@
+import { defineDateFormat } from 'contract/calendar/date-format';
 import { createContext, use } from 'react';
 import { Button } from 'shared/ui';
 import styles from './preview-badge.module.css';
@@ -22,11 +23,9 @@ export function PreviewBadge() {
   );
 }
 
-/** Creates the formatter on use, because loading its locale data would delay hydration. */
-export const formatTime = (text: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' }).format(
-    new Date(text),
-  );
+const timeFormat = defineDateFormat({ timeStyle: 'short', timeZone: 'Europe/London' });
+
+export const formatTime = (text: string) => timeFormat().format(new Date(text));
 
 export interface Preview {
   versions: Record<string, string>;

@@ -1,3 +1,4 @@
+import { defineDateFormat } from 'contract/calendar/date-format';
 import type { Today } from 'contract/staff/today';
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
@@ -12,7 +13,7 @@ const AMOUNTS_WIDTH = 72;
 /** Height of the plot, in px. */
 const HEIGHT = 220;
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = defineDateFormat({
   day: 'numeric',
   month: 'short',
   timeZone: 'UTC',
@@ -97,4 +98,4 @@ function listLabelledWeeks(count: number, width: number): number[] {
 }
 
 const formatWeek = (day: string | undefined): string =>
-  day === undefined ? '' : dayFormat.format(new Date(`${day}T00:00:00Z`));
+  day === undefined ? '' : dayFormat().format(new Date(`${day}T00:00:00Z`));

@@ -1,3 +1,5 @@
+import { defineDateFormat } from 'contract/calendar/date-format';
+
 /** Returns the day that is `count` days after a day 'YYYY-MM-DD'. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -15,7 +17,7 @@ export function getMonday(day: string): string {
 export const isWithin = (ranges: readonly { from: string; to: string }[], day: string): boolean =>
   ranges.some(({ from, to }) => from <= day && day <= to);
 
-const shortFormat = new Intl.DateTimeFormat('en-GB', {
+const shortFormat = defineDateFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -24,4 +26,6 @@ const shortFormat = new Intl.DateTimeFormat('en-GB', {
 
 /** Formats a day like 'Mon 3 Nov'. */
 export const formatShortDay = (day: string): string =>
-  shortFormat.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+  shortFormat()
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(',', '');

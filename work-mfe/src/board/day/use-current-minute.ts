@@ -1,8 +1,9 @@
+import { defineDateFormat } from 'contract/calendar/date-format';
 import { useEffect, useState } from 'react';
 import { toLondonDay } from 'shared/forms';
 import { parseClock } from '../../ui/parse-clock';
 
-const londonClock = new Intl.DateTimeFormat('en-GB', {
+const londonClock = defineDateFormat({
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -18,5 +19,5 @@ export function useCurrentMinute(day: string): number | null {
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  return toLondonDay(now) === day ? parseClock(londonClock.format(now)) : null;
+  return toLondonDay(now) === day ? parseClock(londonClock().format(now)) : null;
 }
