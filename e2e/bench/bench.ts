@@ -3,10 +3,12 @@ import { chromium } from '@playwright/test';
 import { format } from 'prettier';
 import { LAUNCH_OPTIONS } from './launch.ts';
 import { LIGHTHOUSE_VERSION, runLighthouse } from './lighthouse/run-lighthouse.ts';
+import { placeListedOrders } from './browser/search-orders.ts';
 import { createStoredState } from './create-stored-state.ts';
 import { measureRoute } from './measure-route.ts';
 import { measureMainThread } from './browser/measure-main-thread.ts';
 import { readOptions } from './options.ts';
+import { ORDERS_PATH } from './routes.ts';
 import { verifyVariant } from './verify-variant.ts';
 import type { Figures } from './figures/figures.ts';
 import { formatReport, formatRouteTables } from './report/report.ts';
@@ -30,6 +32,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().finally(() => process.exit(1)));
 try {
   for (const variant of variants) {
+    if (variant.isHydrated && routes.some(({ path }) => path === ORDERS_PATH))
+      await placeListedOrders(variant);
     await verifyVariant(browser, variant, routes);
     console.log(`${variant.name} runs.`);
   }

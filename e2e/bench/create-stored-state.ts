@@ -1,6 +1,7 @@
 import type { StoredState } from '../support/flows/stored-state.ts';
 import { createOwnBasket } from '../support/flows/create-own-basket.ts';
-import { toStoredState, createGuest } from '../support/flows/shoppers.ts';
+import { owner } from '../support/staff/colleagues.ts';
+import { callBackend, createGuest, toStoredState } from '../support/flows/shoppers.ts';
 import type { Route } from './routes.ts';
 import type { Variant } from './variants/variants.ts';
 
@@ -12,6 +13,15 @@ export async function createStoredState(
   { name, requiredState }: Route,
 ): Promise<StoredState> {
   if (!requiredState) return {};
+  if (requiredState === 'staff') {
+    const { userid, refreshtoken, role, permissions } = await callBackend<{
+      userid: { id: number };
+      refreshtoken: string;
+      role: string;
+      permissions: string[];
+    }>(variant, 'admin/userlogin', { body: owner });
+    return { user: { id: userid.id, role, permissions }, token: refreshtoken };
+  }
   const basket = await createOwnBasket(variant, [{ slug: 'removal-kit-a', quantity: 1 }]);
   if (requiredState === 'basket') return basket;
   return { ...basket, ...toStoredState(await createGuest(variant, `bench-${name}@example.com`)) };

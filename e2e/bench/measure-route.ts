@@ -3,9 +3,10 @@ import { addToBasket } from './browser/add-to-basket.ts';
 import { measureNavigation } from './browser/measure-navigation.ts';
 import { openPhone } from './browser/phone.ts';
 import { placeOrder } from './browser/place-order.ts';
+import { searchOrders } from './browser/search-orders.ts';
 import { measureTwoVisits } from './browser/visit.ts';
 import { createStoredState } from './create-stored-state.ts';
-import { CHECKOUT_PATH, PRODUCT_PATH, type Route } from './routes.ts';
+import { CHECKOUT_PATH, ORDERS_PATH, PRODUCT_PATH, type Route } from './routes.ts';
 import type { Figures } from './figures/figures.ts';
 import type { Variant } from './variants/variants.ts';
 
@@ -39,8 +40,15 @@ export async function measureRoute(
       : undefined;
   const orderFigures =
     route.path === CHECKOUT_PATH ? await placeOrder(browser, variant) : undefined;
+  const searchFigures: Figures = {};
+  if (route.path === ORDERS_PATH)
+    for (const isSlow of [true, false])
+      Object.assign(
+        searchFigures,
+        await withPhone((phone) => searchOrders(phone, variant, isSlow)),
+      );
   const navigationFigures: Figures[] = [];
-  for (const isSlow of [true, false]) {
+  for (const isSlow of route.startPath === undefined ? [] : [true, false]) {
     for (const isHinted of [false, true]) {
       // With `savesData`, pages prefetch nothing, so that only the hinted navigation has
       // prefetches.
@@ -58,6 +66,7 @@ export async function measureRoute(
     visitFigures,
     basketFigures,
     orderFigures,
+    searchFigures,
     ...navigationFigures,
   ) as Figures;
 }

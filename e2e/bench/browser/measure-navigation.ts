@@ -5,7 +5,10 @@ import type { Variant } from '../variants/variants.ts';
 import type { Phone } from './phone.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
-/** Time without traffic in ms after which the prefetches of a hover count as finished. */
+/**
+ * Time in ms in which a hover begins its prefetches, and time without traffic after which they count
+ * as finished.
+ */
 const HINT_QUIET_MS = 500;
 /** Longest wait for a navigation, in ms. */
 const NAVIGATION_TIMEOUT_MS = 60_000;
@@ -23,7 +26,7 @@ export async function measureNavigation(
 ): Promise<Figures> {
   const { page, traffic } = phone;
   await phone.setSlow(false);
-  await page.goto(startPath);
+  await page.goto(startPath ?? path);
   await waitUntilSettled(phone, variant);
   const link = page.locator(`a[href="${path}"]:visible`).first();
   await link.scrollIntoViewIfNeeded();
@@ -31,6 +34,7 @@ export async function measureNavigation(
   await phone.setSlow(isSlow);
   if (isHinted) {
     await link.hover();
+    await page.waitForTimeout(HINT_QUIET_MS);
     await traffic.waitForQuiet(HINT_QUIET_MS);
   }
   await watchArrival(page);

@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, type Page } from '@playwright/test';
 import { type StoredState, storeState } from '../../support/flows/stored-state.ts';
+import { getStaffCookies } from '../../support/flows/shoppers.ts';
 import { collectConsoleErrors } from '../../support/test.ts';
 import type { Variant } from '../variants/variants.ts';
 import { type Traffic, recordTraffic } from './traffic.ts';
@@ -33,12 +34,12 @@ export const SLOWNESS_TEXT = '150 ms, 1.6 Mbit/s, processor × 4';
  */
 export async function openPhone(
   browser: Browser,
-  { url }: Variant,
+  variant: Variant,
   storedState: StoredState,
   { savesData = false } = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
-    baseURL: url,
+    baseURL: variant.url,
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
@@ -47,6 +48,7 @@ export async function openPhone(
     // Disables animations, because with them each visit could load other pictures.
     reducedMotion: 'reduce',
   });
+  await context.addCookies(getStaffCookies(variant, storedState));
   const page = await context.newPage();
   const consoleErrors = collectConsoleErrors(page);
   const cdp = await context.newCDPSession(page);

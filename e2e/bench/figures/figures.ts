@@ -32,6 +32,8 @@ export const FIGURES: FigureDefinition[] = [
   ms('inp', 'adding to the basket (INP)'),
   ms('orderPlaced', 'placing an order'),
   count('orderCalls', 'calls while an order is placed'),
+  ms('searchSlow', 'searching for an order'),
+  ms('searchFast', 'unthrottled: searching for an order'),
   kB('warmBytes', 'again: all bytes'),
   count('warmRequests', 'again: requests'),
   ms('warmFcp', 'again: FCP'),

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findFreePort } from 'build/free-port';
 import { type StoredState, storeState } from '../../support/flows/stored-state.ts';
+import { getStaffCookies } from '../../support/flows/shoppers.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Route } from '../routes.ts';
 import type { Variant } from '../variants/variants.ts';
@@ -28,7 +29,7 @@ const AUDITS = {
  * local storage.
  */
 export async function runLighthouse(
-  { url }: Variant,
+  variant: Variant,
   { path }: Route,
   storedState: StoredState,
 ): Promise<Figures> {
@@ -39,12 +40,13 @@ export async function runLighthouse(
     args: [...LAUNCH_OPTIONS.args, `--remote-debugging-port=${port}`],
   });
   try {
+    await context.addCookies(getStaffCookies(variant, storedState));
     const page = context.pages()[0] ?? (await context.newPage());
     await storeState(page, storedState);
     // Opens a small file, because local storage can be filled only on a page of the shop's origin.
-    await page.goto(`${url}/robots.txt`);
+    await page.goto(`${variant.url}/robots.txt`);
     await page.goto('about:blank');
-    const { categories, audits, runtimeError } = await readReport(url + path, port);
+    const { categories, audits, runtimeError } = await readReport(variant.url + path, port);
     if (runtimeError) throw new Error(runtimeError.message);
     return {
       ...Object.fromEntries(

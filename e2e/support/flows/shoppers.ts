@@ -10,6 +10,12 @@ export interface Shopper {
 /** Cookies of staff sessions by token. The backend refuses a token of staff without its cookie. */
 const staffCookies = new Map<string, string>();
 
+/** Returns the cookies that a browser needs for a session. Only sessions of staff have one. */
+export function getStaffCookies(shop: { url: string }, { token = '' }: StoredState) {
+  const [name = '', value = ''] = staffCookies.get(token)?.split('=') ?? [];
+  return name === '' ? [] : [{ name, value, url: shop.url }];
+}
+
 /**
  * Calls the shop's backend, with POST if there is a `body`. Rejects if the backend refuses the
  * call.

@@ -9,7 +9,7 @@ export interface StoredState {
   packages?: object[];
   personalised?: object[];
   checkoutstatus?: 0 | 1;
-  user?: { id: number | string; role?: string };
+  user?: { id: number | string; role?: string; permissions?: readonly string[] };
   token?: string;
 }
 
