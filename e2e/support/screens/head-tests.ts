@@ -26,32 +26,32 @@ interface HeadTestOptions {
 export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTestOptions): void {
   const screens = publicScreens(catalogue);
   const { category, product } = catalogue;
-  // In the short form with the second backend, tests only pages whose heads depend on the
-  // catalogue.
-  const navigatedScreens =
-    isLongForm || catalogue === ownCatalogue
-      ? screens
-      : screens.filter(({ path }) => [category.path, product.path].includes(path));
-  // These pages do not depend on the catalogue, so the short form tests them with one backend.
+  // In the short form, navigates only to pages whose heads depend on the catalogue or are compiled,
+  // two of each kind.
+  const navigatedPaths = ['/', category.path, product.path, '/terms'];
+  const navigatedScreens = isLongForm
+    ? screens
+    : screens.filter(({ path }) => navigatedPaths.includes(path));
+  // The short form tests heads with one backend.
   const formOfRepetition = catalogue === ownCatalogue ? {} : longForm;
 
-  test('every public route is complete from the server: heading, title, description, canonical, JSON-LD, pictures', async ({
-    browser,
-    shop,
-    request,
-  }) => {
-    test.slow();
-    const pages = await readServedFacts(browser, shop.url, screens);
-    for (const [screen, facts] of pages) expectFacts(facts, screen, shop.url);
+  test(
+    'every public route is complete from the server: heading, title, description, canonical, JSON-LD, pictures',
+    formOfRepetition,
+    async ({ browser, shop, request }) => {
+      test.slow();
+      const pages = await readServedFacts(browser, shop.url, screens);
+      for (const [screen, facts] of pages) expectFacts(facts, screen, shop.url);
 
-    const images = new Set(pages.flatMap(([, facts]) => facts.images));
-    expect(images.size).toBeGreaterThan(4);
-    for (const url of images) {
-      const response = await request.get(url);
-      expect(response.status(), url).toBe(200);
-      expect(response.headers()['content-type'], url).toMatch(/^image\//);
-    }
-  });
+      const images = new Set(pages.flatMap(([, facts]) => facts.images));
+      expect(images.size).toBeGreaterThan(4);
+      for (const url of images) {
+        const response = await request.get(url);
+        expect(response.status(), url).toBe(200);
+        expect(response.headers()['content-type'], url).toMatch(/^image\//);
+      }
+    },
+  );
 
   test(
     'a navigation within the shop gives a page the same head as its first load',
@@ -107,7 +107,7 @@ export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTest
 
   test(
     'an unknown address at any depth is a real 404, noindex, with links',
-    formOfRepetition,
+    longForm,
     async ({ page, request, consoleErrors }) => {
       const unknownAddresses = [...unknownPaths, `${catalogue.category.path}/no-such-product`];
       for (const path of unknownAddresses) {
@@ -131,7 +131,7 @@ export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTest
 
   test(
     'sitemap and robots.txt follow the catalogue, and their addresses exist',
-    formOfRepetition,
+    longForm,
     async ({ request, shop }) => {
       const sitemap = await (await request.get('/sitemap.xml')).text();
       const sitemapUrls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(

@@ -14,22 +14,23 @@ const logOut = (page: Page) =>
 const readStoredKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 test.describe('My Orders with the minimal backend (specification, sections 2 and 3)', () => {
-  test('shows Order ID, Service Name, Qty and Amount of rows with only these fields', async ({
-    page,
-    cleanBackend,
-  }) => {
-    cleanBackend.override('GET users/getorderproducts/5', {
-      body: [{ orderid: 'SLR10009', name: 'Book Box', quantity: '3', totalamount: '8.85' }],
-    });
-    for (const address of ['/myaccount', '/my-orders']) {
-      await page.goto(address);
-      const table = page.getByRole('main').getByRole('table');
-      for (const text of ['Order ID', 'Service Name', 'Qty', 'Amount'])
-        await expect(table.getByText(text, { exact: true }).first()).toBeAttached();
-      for (const text of ['SLR10009', 'Book Box', '3', '£8.85'])
-        await expect(table.getByText(text, { exact: true }).first()).toBeVisible();
-    }
-  });
+  test(
+    'shows Order ID, Service Name, Qty and Amount of rows with only these fields',
+    longForm,
+    async ({ page, cleanBackend }) => {
+      cleanBackend.override('GET users/getorderproducts/5', {
+        body: [{ orderid: 'SLR10009', name: 'Book Box', quantity: '3', totalamount: '8.85' }],
+      });
+      for (const address of ['/myaccount', '/my-orders']) {
+        await page.goto(address);
+        const table = page.getByRole('main').getByRole('table');
+        for (const text of ['Order ID', 'Service Name', 'Qty', 'Amount'])
+          await expect(table.getByText(text, { exact: true }).first()).toBeAttached();
+        for (const text of ['SLR10009', 'Book Box', '3', '£8.85'])
+          await expect(table.getByText(text, { exact: true }).first()).toBeVisible();
+      }
+    },
+  );
 
   test('shows a message and a link without any order', longForm, async ({ page }) => {
     await page.goto('/myaccount');
@@ -39,21 +40,22 @@ test.describe('My Orders with the minimal backend (specification, sections 2 and
 });
 
 test.describe('logout with the minimal backend (specification, sections 4 and 7)', () => {
-  test('carries the bearer token, clears local storage, reloads and goes to /', async ({
-    page,
-    cleanBackend,
-  }) => {
-    await page.goto('/faq');
-    await logOut(page);
-    await expect(page).toHaveURL(/\/$/);
-    expect(cleanBackend.calls.find(({ path }) => path === 'admin/logout')).toMatchObject({
-      method: 'POST',
-      authorization: 'bearer token-of-5',
-    });
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Basket, 0 items/ })).toBeVisible();
-    await expect.poll(() => readStoredKeys(page)).toEqual([]);
-  });
+  test(
+    'carries the bearer token, clears local storage, reloads and goes to /',
+    longForm,
+    async ({ page, cleanBackend }) => {
+      await page.goto('/faq');
+      await logOut(page);
+      await expect(page).toHaveURL(/\/$/);
+      expect(cleanBackend.calls.find(({ path }) => path === 'admin/logout')).toMatchObject({
+        method: 'POST',
+        authorization: 'bearer token-of-5',
+      });
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Basket, 0 items/ })).toBeVisible();
+      await expect.poll(() => readStoredKeys(page)).toEqual([]);
+    },
+  );
 
   test(
     'is completed by a 401 (rule 21)',

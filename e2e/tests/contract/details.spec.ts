@@ -13,39 +13,40 @@ test.describe('shipping details with the minimal backend (specification, section
     await storeState(page, { ...secondBasket, user: { id: 8 }, token: 'token-of-8' });
   });
 
-  test('offer no choice of a day, and save none, with a backend without a calendar (rule 46)', async ({
-    page,
-    cleanBackend,
-    consoleErrors,
-  }) => {
-    await page.goto('/details');
-    await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
-    await expect(page.getByText('Preferred day')).toHaveCount(0);
-    expect(cleanBackend.calls.filter(({ path }) => /calendar|schedule/.test(path))).toEqual([]);
-    expect(await readStoredValue(page, 'schedule')).toBeNull();
-    expect((await page.goto('/confirm-date#a-token'))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Confirm your date');
-    ignoreConsoleErrors(consoleErrors, failedCallPattern);
-  });
+  test(
+    'offer no choice of a day, and save none, with a backend without a calendar (rule 46)',
+    longForm,
+    async ({ page, cleanBackend, consoleErrors }) => {
+      await page.goto('/details');
+      await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
+      await expect(page.getByText('Preferred day')).toHaveCount(0);
+      expect(cleanBackend.calls.filter(({ path }) => /calendar|schedule/.test(path))).toEqual([]);
+      expect(await readStoredValue(page, 'schedule')).toBeNull();
+      expect((await page.goto('/confirm-date#a-token'))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Confirm your date');
+      ignoreConsoleErrors(consoleErrors, failedCallPattern);
+    },
+  );
 
-  test('are sent as typed, then the insertId is stored as customerId and /checkout opens', async ({
-    page,
-    cleanBackend,
-  }) => {
-    cleanBackend.override('POST users/addcustomers', { body: { insertId: '32' } });
-    await page.goto('/details');
-    await fillDetails(page);
-    expect(cleanBackend.calls.find(({ path }) => path === 'users/addcustomers')?.body).toEqual({
-      name: sampleDetails['First Name'],
-      lastname: sampleDetails['Last Name'],
-      city: sampleDetails.City,
-      mobile: sampleDetails.Mobile,
-      address: sampleDetails.Address,
-      postalcode: sampleDetails['Post Code'],
-      userid: 8,
-    });
-    await expect.poll(() => readStoredValue(page, 'customerId')).toBe('32');
-  });
+  test(
+    'are sent as typed, then the insertId is stored as customerId and /checkout opens',
+    longForm,
+    async ({ page, cleanBackend }) => {
+      cleanBackend.override('POST users/addcustomers', { body: { insertId: '32' } });
+      await page.goto('/details');
+      await fillDetails(page);
+      expect(cleanBackend.calls.find(({ path }) => path === 'users/addcustomers')?.body).toEqual({
+        name: sampleDetails['First Name'],
+        lastname: sampleDetails['Last Name'],
+        city: sampleDetails.City,
+        mobile: sampleDetails.Mobile,
+        address: sampleDetails.Address,
+        postalcode: sampleDetails['Post Code'],
+        userid: 8,
+      });
+      await expect.poll(() => readStoredValue(page, 'customerId')).toBe('32');
+    },
+  );
 
   test(
     'are not validated: empty fields are sent unchanged, and letters in the mobile are dropped',

@@ -1,4 +1,5 @@
-import { limitInShortForm, longForm } from '../../support/long-form.ts';
+import type { Request } from '@playwright/test';
+import { isLongForm, longForm } from '../../support/long-form.ts';
 import { expect, test } from '../../support/contract.ts';
 import {
   expectError,
@@ -11,6 +12,10 @@ import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/cons
 import { storeState } from '../../support/flows/stored-state.ts';
 import { secondBasket, apiSecondBasket } from '../../support/flows/second-basket.ts';
 import { listSubmissionCalls } from '../../support/flows/submission-calls.ts';
+
+// In the short form, only this file uses the minimal backend. All its tests run in one worker, so that
+// the shop with this backend starts once.
+test.describe.configure({ mode: isLongForm ? 'parallel' : 'default' });
 
 const record = { ...sampleCustomer, id: '31', userid: '5' };
 const { products, packages, personalised } = apiSecondBasket;
@@ -101,7 +106,7 @@ test.describe('an offline order with the minimal backend (specification, section
     ['itself', { orderno: 'SLR10044' }],
     ['inside data', { status: true, data: { orderno: 'SLR10044' } }],
   ] as const;
-  for (const [caseName, body] of limitInShortForm(responses, 1)) {
+  for (const [caseName, body] of responses) {
     test(
       `uses the order number of the response, ${caseName}, for page, email and later calls`,
       longForm,
@@ -121,6 +126,29 @@ test.describe('an offline order with the minimal backend (specification, section
   }
 });
 
+test('the token is sent to the backend and nowhere else', async ({
+  page,
+  cleanBackend,
+  shop,
+  consoleErrors,
+}) => {
+  const sent: Request[] = [];
+  page.on('request', (request) => sent.push(request));
+  await storeState(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
+  await page.goto('/myaccount');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/checkout');
+  await expect(findPayButton(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  for (const request of sent) {
+    const carries = (await request.allHeaders())['authorization'] !== undefined;
+    expect(carries && !request.url().startsWith(cleanBackend.url), request.url()).toBe(false);
+  }
+  expect(sent.some((request) => request.url().startsWith(cleanBackend.url))).toBe(true);
+  expect(shop.url).not.toBe(cleanBackend.url);
+  ignoreConsoleErrors(consoleErrors, failedCallPattern, /could not be fetched/);
+});
+
 test.describe("'Order placement failed: …' and resuming the order (specification, section 8; rule 29)", () => {
   const failures = [
     ['POST users/orderproducts', 2],
@@ -137,31 +165,32 @@ test.describe("'Order placement failed: …' and resuming the order (specificati
   });
   test.afterEach(({ consoleErrors }) => ignoreConsoleErrors(consoleErrors, failedCallPattern));
 
-  for (const [call, position] of limitInShortForm(failures, 1)) {
-    test(`${call} fails: the box shows it, and the next press resumes there`, async ({
-      page,
-      cleanBackend,
-    }) => {
-      cleanBackend.override(call, {
-        status: 500,
-        body: { error: 'The till is closed.' },
-        times: 1,
-      });
-      await page.goto('/checkout');
-      await findPayButton(page).click();
-      await expectError(page, 'Order placement failed: The till is closed.');
-      const before = listSubmissionCalls(cleanBackend.calls).map(([name]) => name);
-      expect(before).toHaveLength(position + 1);
+  for (const [call, position] of failures) {
+    test(
+      `${call} fails: the box shows it, and the next press resumes there`,
+      longForm,
+      async ({ page, cleanBackend }) => {
+        cleanBackend.override(call, {
+          status: 500,
+          body: { error: 'The till is closed.' },
+          times: 1,
+        });
+        await page.goto('/checkout');
+        await findPayButton(page).click();
+        await expectError(page, 'Order placement failed: The till is closed.');
+        const before = listSubmissionCalls(cleanBackend.calls).map(([name]) => name);
+        expect(before).toHaveLength(position + 1);
 
-      await findPayButton(page).click();
-      await readPlacedNumber(page);
-      const all = listSubmissionCalls(cleanBackend.calls).map(([name]) => name);
-      const count = (name: string) => all.filter((each) => each.startsWith(name)).length;
-      expect(count('POST users/orderplace')).toBe(call === 'POST users/orderplace' ? 2 : 1);
-      expect(count('POST users/orderproducts')).toBe(call === 'POST users/orderproducts' ? 3 : 2);
-      expect(count('POST users/addtopackage')).toBe(call === 'POST users/addtopackage' ? 3 : 2);
-      expect(count('GET users/getmail')).toBe(call === 'GET users/getmail/' ? 2 : 1);
-    });
+        await findPayButton(page).click();
+        await readPlacedNumber(page);
+        const all = listSubmissionCalls(cleanBackend.calls).map(([name]) => name);
+        const count = (name: string) => all.filter((each) => each.startsWith(name)).length;
+        expect(count('POST users/orderplace')).toBe(call === 'POST users/orderplace' ? 2 : 1);
+        expect(count('POST users/orderproducts')).toBe(call === 'POST users/orderproducts' ? 3 : 2);
+        expect(count('POST users/addtopackage')).toBe(call === 'POST users/addtopackage' ? 3 : 2);
+        expect(count('GET users/getmail')).toBe(call === 'GET users/getmail/' ? 2 : 1);
+      },
+    );
   }
 
   test(
@@ -186,7 +215,7 @@ test.describe("'Order placement failed: …' and resuming the order (specificati
   );
 
   const refusals = [{ status: false, error: 'Not today.' }, { error: 'Not today.' }];
-  for (const body of limitInShortForm(refusals, 1)) {
+  for (const body of refusals) {
     test(
       `a response of ${JSON.stringify(body)} is a refusal`,
       longForm,

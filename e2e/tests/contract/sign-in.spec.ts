@@ -7,45 +7,47 @@ import { storeState } from '../../support/flows/stored-state.ts';
 import { secondBasket } from '../../support/flows/second-basket.ts';
 
 test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5 and 7)', () => {
-  test('logging in sends username and password, stores user {id} and token, and goes to /', async ({
-    page,
-    cleanBackend,
-  }) => {
-    await page.goto('/login');
-    await expect(page.getByRole('form', { name: 'Guest checkout' })).toHaveCount(0);
-    await logIn(page, 'someone@example.com', 'a-password-of-mine');
-    await expect(page).toHaveURL(/\/$/);
-    expect(cleanBackend.calls.find(({ path }) => path === 'admin/userlogin')).toMatchObject({
-      method: 'POST',
-      body: { username: 'someone@example.com', password: 'a-password-of-mine' },
-      authorization: undefined,
-    });
-    expect(await readStoredShopper(page)).toEqual({ user: '{"id":5}', token: 'token-of-5' });
-  });
+  test(
+    'logging in sends username and password, stores user {id} and token, and goes to /',
+    longForm,
+    async ({ page, cleanBackend }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('form', { name: 'Guest checkout' })).toHaveCount(0);
+      await logIn(page, 'someone@example.com', 'a-password-of-mine');
+      await expect(page).toHaveURL(/\/$/);
+      expect(cleanBackend.calls.find(({ path }) => path === 'admin/userlogin')).toMatchObject({
+        method: 'POST',
+        body: { username: 'someone@example.com', password: 'a-password-of-mine' },
+        authorization: undefined,
+      });
+      expect(await readStoredShopper(page)).toEqual({ user: '{"id":5}', token: 'token-of-5' });
+    },
+  );
 
-  test('one second after login the saved cart and package items are fetched', async ({
-    page,
-    cleanBackend,
-  }) => {
-    cleanBackend.override('GET users/getcartitems/5', { body: { data: [savedGown] } });
-    cleanBackend.override('GET users/getpackageitems/5', { body: { data: [savedExpress] } });
-    await page.goto('/login');
-    await logIn(page, 'someone@example.com', 'a-password-of-mine');
-    await expect(page.getByRole('link', { name: /^Basket, 2 items/ })).toBeVisible();
-    await page.goto('/cart');
-    const table = page.getByRole('table');
-    await expect(table.getByText('Silk Gown Clean')).toBeVisible();
-    await expect(table.getByText('£241.00')).toBeVisible();
-    await expect(table.getByText('Express', { exact: true })).toBeVisible();
-    const saved = cleanBackend.calls.filter(({ path }) =>
-      /getcartitems|getpackageitems/.test(path),
-    );
-    // Sorts the calls, because parallel calls arrive in any order.
-    expect(saved.map(({ path, authorization }) => [path, authorization]).sort()).toEqual([
-      ['users/getcartitems/5', 'bearer token-of-5'],
-      ['users/getpackageitems/5', 'bearer token-of-5'],
-    ]);
-  });
+  test(
+    'one second after login the saved cart and package items are fetched',
+    longForm,
+    async ({ page, cleanBackend }) => {
+      cleanBackend.override('GET users/getcartitems/5', { body: { data: [savedGown] } });
+      cleanBackend.override('GET users/getpackageitems/5', { body: { data: [savedExpress] } });
+      await page.goto('/login');
+      await logIn(page, 'someone@example.com', 'a-password-of-mine');
+      await expect(page.getByRole('link', { name: /^Basket, 2 items/ })).toBeVisible();
+      await page.goto('/cart');
+      const table = page.getByRole('table');
+      await expect(table.getByText('Silk Gown Clean')).toBeVisible();
+      await expect(table.getByText('£241.00')).toBeVisible();
+      await expect(table.getByText('Express', { exact: true })).toBeVisible();
+      const saved = cleanBackend.calls.filter(({ path }) =>
+        /getcartitems|getpackageitems/.test(path),
+      );
+      // Sorts the calls, because parallel calls arrive in any order.
+      expect(saved.map(({ path, authorization }) => [path, authorization]).sort()).toEqual([
+        ['users/getcartitems/5', 'bearer token-of-5'],
+        ['users/getpackageitems/5', 'bearer token-of-5'],
+      ]);
+    },
+  );
 
   test(
     'signing up sends name, mobile, username and password',

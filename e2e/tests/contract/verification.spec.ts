@@ -14,32 +14,33 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(({ consoleErrors }) => ignoreConsoleErrors(consoleErrors, failedCallPattern));
 
 test.describe('payment verification with the minimal backend (specification, sections 2, 4 and 8)', () => {
-  test('shows verifying, then success with order number and paid amount, and empties the basket', async ({
-    page,
-    cleanBackend,
-  }) => {
-    cleanBackend.override(verify, {
-      body: { success: 'true', orderno: 'SLR10001', amount_total: 224.4, payment_status: 'paid' },
-    });
-    const release = await delayCalls(page, '**/users/verify-payment/**');
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Verifying your payment' })).toBeVisible();
-    release();
-    const main = page.getByRole('main');
-    await expect(main.getByText('£224.40')).toBeVisible();
-    await expect(main.getByText('SLR10001')).toBeVisible();
-    await expect(main.getByRole('heading', { name: /What.s Next/ })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'View My Orders' })).toHaveAttribute(
-      'href',
-      '/my-orders',
-    );
-    await expect(main.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Basket, 0 items/ })).toBeVisible();
-    expect(
-      cleanBackend.calls.filter(({ path }) => path.startsWith('users/verify-payment')),
-    ).toHaveLength(1);
-    expect(await readStoredValue(page, 'token')).toBe('token-of-5');
-  });
+  test(
+    'shows verifying, then success with order number and paid amount, and empties the basket',
+    longForm,
+    async ({ page, cleanBackend }) => {
+      cleanBackend.override(verify, {
+        body: { success: 'true', orderno: 'SLR10001', amount_total: 224.4, payment_status: 'paid' },
+      });
+      const release = await delayCalls(page, '**/users/verify-payment/**');
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Verifying your payment' })).toBeVisible();
+      release();
+      const main = page.getByRole('main');
+      await expect(main.getByText('£224.40')).toBeVisible();
+      await expect(main.getByText('SLR10001')).toBeVisible();
+      await expect(main.getByRole('heading', { name: /What.s Next/ })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'View My Orders' })).toHaveAttribute(
+        'href',
+        '/my-orders',
+      );
+      await expect(main.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Basket, 0 items/ })).toBeVisible();
+      expect(
+        cleanBackend.calls.filter(({ path }) => path.startsWith('users/verify-payment')),
+      ).toHaveLength(1);
+      expect(await readStoredValue(page, 'token')).toBe('token-of-5');
+    },
+  );
 
   const outcomes = [
     [{ body: { success: false, error: 'The bank said no.' } }, 'The bank said no.'],

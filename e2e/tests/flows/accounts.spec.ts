@@ -57,29 +57,31 @@ const findHeaderLink = (page: Page, name: RegExp) =>
   page.getByRole('banner').getByRole('link', { name });
 
 test.describe('an account, changed by its owner (rules 51 and 55)', () => {
-  test('a forgotten password is replaced once, by the emailed link', async ({ page, shop }, {
-    testId,
-  }) => {
-    const email = `forgetful-${testId}@example.com`;
-    await signUp(shop, email);
-    await page.goto('/login');
-    await page.getByRole('textbox', { name: /Email address/ }).fill(email);
-    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-    await page.getByRole('button', { name: 'Send me a link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  test(
+    'a forgotten password is replaced once, by the emailed link',
+    longForm,
+    async ({ page, shop }, { testId }) => {
+      const email = `forgetful-${testId}@example.com`;
+      await signUp(shop, email);
+      await page.goto('/login');
+      await page.getByRole('textbox', { name: /Email address/ }).fill(email);
+      await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
 
-    const link = await readMailedLink(shop.dataDir, 'reset-password', email);
-    await page.goto(link);
-    const field = page.getByLabel(/New password/);
-    await field.fill(fresh);
-    await expect(page).toHaveURL(/\/reset-password$/);
-    await page.getByRole('button', { name: 'Show new password' }).click();
-    await expect(field).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Set new password' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
-    await logIn(page, email, fresh);
-    await expect(findHeaderLink(page, /My account/)).toBeVisible();
-  });
+      const link = await readMailedLink(shop.dataDir, 'reset-password', email);
+      await page.goto(link);
+      const field = page.getByLabel(/New password/);
+      await field.fill(fresh);
+      await expect(page).toHaveURL(/\/reset-password$/);
+      await page.getByRole('button', { name: 'Show new password' }).click();
+      await expect(field).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: 'Set new password' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+      await logIn(page, email, fresh);
+      await expect(findHeaderLink(page, /My account/)).toBeVisible();
+    },
+  );
 
   test(
     'the basket and the addresses of one device appear on another',

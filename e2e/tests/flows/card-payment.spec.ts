@@ -12,39 +12,37 @@ import { readConfirmation } from '../../support/flows/outbox.ts';
 import { readOrders } from '../../support/flows/shoppers.ts';
 import { expect } from '../../support/test.ts';
 
-test('a shopper whose browser closed after the payment finds the paid order in My Orders', async ({
-  page,
-  context,
-  shop,
-  shopper,
-  email,
-}) => {
-  await findPayButton(page).click();
-  await typeCard(page, cards.paid);
-  const form = await readForm(page);
-  await page.close();
-  // Pays with the card. No browser follows the redirect, as if the page was closed.
-  const paid = await context.request.post(form.action, { form: form.fields, maxRedirects: 0 });
-  expect(paid.headers()['location']).toContain('/payment-success');
-  await expect.poll(async () => (await readOrders(shop, shopper))[0]?.state).toBe('paid');
+test(
+  'a shopper whose browser closed after the payment finds the paid order in My Orders',
+  longForm,
+  async ({ page, context, shop, shopper, email }) => {
+    await findPayButton(page).click();
+    await typeCard(page, cards.paid);
+    const form = await readForm(page);
+    await page.close();
+    // Pays with the card. No browser follows the redirect, as if the page was closed.
+    const paid = await context.request.post(form.action, { form: form.fields, maxRedirects: 0 });
+    expect(paid.headers()['location']).toContain('/payment-success');
+    await expect.poll(async () => (await readOrders(shop, shopper))[0]?.state).toBe('paid');
 
-  const [order] = await readOrders(shop, shopper);
-  const later = await context.newPage();
-  await later.goto('/my-orders');
-  const main = later.getByRole('main');
-  await expect(main.getByRole('link', { name: order?.orderno ?? '-' })).toBeVisible();
-  await expect(main.getByText(/^paid$/i).first()).toBeVisible();
-  await expect(main.getByText('£89.00').first()).toBeVisible();
-  expect(await readConfirmation(shop.dataDir, order?.orderno ?? '-', email)).toContain('£89.00');
+    const [order] = await readOrders(shop, shopper);
+    const later = await context.newPage();
+    await later.goto('/my-orders');
+    const main = later.getByRole('main');
+    await expect(main.getByRole('link', { name: order?.orderno ?? '-' })).toBeVisible();
+    await expect(main.getByText(/^paid$/i).first()).toBeVisible();
+    await expect(main.getByText('£89.00').first()).toBeVisible();
+    expect(await readConfirmation(shop.dataDir, order?.orderno ?? '-', email)).toContain('£89.00');
 
-  // The basket is still full, but the shop refuses a second payment with a message.
-  await later.goto('/checkout');
-  await chooseCard(later);
-  await findPayButton(later).click();
-  await expectError(later, `Order ${order?.orderno} is paid already. You find it in My Orders.`);
-  await expectBasketCount(later, '0 items');
-  expect(await readOrders(shop, shopper)).toHaveLength(1);
-});
+    // The basket is still full, but the shop refuses a second payment with a message.
+    await later.goto('/checkout');
+    await chooseCard(later);
+    await findPayButton(later).click();
+    await expectError(later, `Order ${order?.orderno} is paid already. You find it in My Orders.`);
+    await expectBasketCount(later, '0 items');
+    expect(await readOrders(shop, shopper)).toHaveLength(1);
+  },
+);
 
 test(
   'the success page, opened again, verifies again and keeps a new basket',

@@ -107,51 +107,51 @@ test(
   },
 );
 
-test("a total that differs from the backend's is refused with a sentence, and the prices of the basket are updated (rule 30)", async ({
-  page,
-  shop,
-  shopper,
-}) => {
-  const dressName = await page.evaluate(() => {
-    const storedCart = JSON.parse(localStorage.getItem('cart') ?? '') as {
-      content: { name: string; price: number; cartamount: number }[];
-    };
-    const [dress] = storedCart.content;
-    if (dress) Object.assign(dress, { price: 100, cartamount: 100 });
-    localStorage.setItem('cart', JSON.stringify(storedCart));
-    return dress?.name;
-  });
-  // When the page opens, the catalogue has this price too. Then the price changes.
-  let hasPriceChanged = false;
-  await page.route('**/users/getproducts/**', async (route) => {
-    if (hasPriceChanged) return route.continue();
-    const response = await route.fetch();
-    const products = (await response.json()) as { name: string; price: number }[];
-    const body = products.map((product) =>
-      product.name === dressName ? { ...product, price: 1 } : product,
+test(
+  "a total that differs from the backend's is refused with a sentence, and the prices of the basket are updated (rule 30)",
+  longForm,
+  async ({ page, shop, shopper }) => {
+    const dressName = await page.evaluate(() => {
+      const storedCart = JSON.parse(localStorage.getItem('cart') ?? '') as {
+        content: { name: string; price: number; cartamount: number }[];
+      };
+      const [dress] = storedCart.content;
+      if (dress) Object.assign(dress, { price: 100, cartamount: 100 });
+      localStorage.setItem('cart', JSON.stringify(storedCart));
+      return dress?.name;
+    });
+    // When the page opens, the catalogue has this price too. Then the price changes.
+    let hasPriceChanged = false;
+    await page.route('**/users/getproducts/**', async (route) => {
+      if (hasPriceChanged) return route.continue();
+      const response = await route.fetch();
+      const products = (await response.json()) as { name: string; price: number }[];
+      const body = products.map((product) =>
+        product.name === dressName ? { ...product, price: 1 } : product,
+      );
+      return route.fulfill({ response, json: body });
+    });
+    // The page compares the basket after it has loaded. A press during that comparison would make no
+    // second one.
+    const comparison = page.waitForResponse(
+      async (response) =>
+        response.url().includes('/users/getproducts/') &&
+        (await response.text()).includes(dressName ?? ''),
     );
-    return route.fulfill({ response, json: body });
-  });
-  // The page compares the basket after it has loaded. A press during that comparison would make no
-  // second one.
-  const comparison = page.waitForResponse(
-    async (response) =>
-      response.url().includes('/users/getproducts/') &&
-      (await response.text()).includes(dressName ?? ''),
-  );
-  await page.reload();
-  await comparison;
-  await expect(findPayButton(page)).toHaveText('Place order – pay £787.00 on collection');
-  await expect(findPayButton(page)).toBeEnabled();
-  hasPriceChanged = true;
-  await findPayButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Order placement failed: ');
-  expect(await readOrders(shop, shopper)).toEqual([]);
-  await expect(findPayButton(page)).toHaveText('Place order – pay £981.00 on collection');
-  await expectBasketCount(page, '3 items');
-  await findPayButton(page).click();
-  await readPlacedNumber(page);
-});
+    await page.reload();
+    await comparison;
+    await expect(findPayButton(page)).toHaveText('Place order – pay £787.00 on collection');
+    await expect(findPayButton(page)).toBeEnabled();
+    hasPriceChanged = true;
+    await findPayButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Order placement failed: ');
+    expect(await readOrders(shop, shopper)).toEqual([]);
+    await expect(findPayButton(page)).toHaveText('Place order – pay £981.00 on collection');
+    await expectBasketCount(page, '3 items');
+    await findPayButton(page).click();
+    await readPlacedNumber(page);
+  },
+);
 
 test(
   'a token that expires meanwhile leads to /login and back, with the basket (rule 21)',

@@ -6,24 +6,24 @@ import { readOrders } from '../../support/flows/shoppers.ts';
 import { expect } from '../../support/test.ts';
 
 test.describe('the hosted page (rules 34 to 38)', () => {
-  test('shows order and total, and accepts a good card after a declined one', async ({
-    page,
-    shop,
-    shopper,
-  }) => {
-    await findPayButton(page).click();
-    await payWithCard(page, cards.declined);
-    await expect(page.getByRole('alert')).toHaveText(
-      'Your card has been declined. Try another card.',
-    );
-    await payWithCard(page, cards.noFunds);
-    await expect(page.getByRole('alert')).toHaveText(
-      'Your card has insufficient funds. Try another card.',
-    );
-    await payWithCard(page, cards.paid);
-    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-    expect(await readOrders(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
-  });
+  test(
+    'shows order and total, and accepts a good card after a declined one',
+    longForm,
+    async ({ page, shop, shopper }) => {
+      await findPayButton(page).click();
+      await payWithCard(page, cards.declined);
+      await expect(page.getByRole('alert')).toHaveText(
+        'Your card has been declined. Try another card.',
+      );
+      await payWithCard(page, cards.noFunds);
+      await expect(page.getByRole('alert')).toHaveText(
+        'Your card has insufficient funds. Try another card.',
+      );
+      await payWithCard(page, cards.paid);
+      await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+      expect(await readOrders(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
+    },
+  );
 
   test(
     'leads to the failed page with the reason after a decline, and another try is the same order',

@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('clicks before hydration are counted once', async ({ page }) => {
+test('clicks before hydration are counted once', longForm, async ({ page }) => {
   const releaseCalls = await delayCalls(page, /\/releases\/.*\.js$/);
   await page.goto(QUOTE, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -55,7 +55,7 @@ test.describe('visible links', () => {
 test.describe('a touch', () => {
   test.use({ hasTouch: true });
 
-  test('prefetches the page before the finger is lifted', async ({ page }) => {
+  test('prefetches the page before the finger is lifted', longForm, async ({ page }) => {
     const requestedPaths = await open(page, '/login');
     await inFooter(page, 'Fit check').dispatchEvent('touchstart');
     await expect.poll(() => requestedPaths).toContain('/api/users/getfitcheckdata');

@@ -48,23 +48,25 @@ test.describe('before a link is followed', () => {
     await expect.poll(() => reads(requestedPaths).sort()).toEqual([...FIT_CHECK].sort());
   });
 
-  test('a card prefetches the target of its click, with the choice of the click', async ({
-    page,
-  }) => {
-    await open(page, '/services');
-    const requestedPaths = recordRequests(page);
-    const main = page.getByRole('main');
-    await main.getByRole('link', { name: 'Wedding Dress Cleaning', exact: true }).focus();
-    await expect
-      .poll(() => reads(requestedPaths))
-      .toContainEqual(expect.stringMatching(/getsubservices\/1$/));
-    await waitUntilIdle(page);
-    requestedPaths.length = 0;
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/subservices$/);
-    await waitUntilLoaded(page);
-    expect(requestedPaths).not.toContainEqual(expect.stringMatching(/getsubservices\/1$/));
-  });
+  test(
+    'a card prefetches the target of its click, with the choice of the click',
+    longForm,
+    async ({ page }) => {
+      await open(page, '/services');
+      const requestedPaths = recordRequests(page);
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: 'Wedding Dress Cleaning', exact: true }).focus();
+      await expect
+        .poll(() => reads(requestedPaths))
+        .toContainEqual(expect.stringMatching(/getsubservices\/1$/));
+      await waitUntilIdle(page);
+      requestedPaths.length = 0;
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/subservices$/);
+      await waitUntilLoaded(page);
+      expect(requestedPaths).not.toContainEqual(expect.stringMatching(/getsubservices\/1$/));
+    },
+  );
 
   test('a page behind sign-in has no data prefetched, and for a visitor not even its remote', async ({
     page,
@@ -81,30 +83,31 @@ test.describe('before a link is followed', () => {
     expect(requestedPaths.filter((path) => path.includes('/releases/account/'))).toEqual([]);
   });
 
-  test('a failed prefetch changes nothing, and the click loads the page', async ({
-    page,
-    consoleErrors,
-  }) => {
-    ignoreConsoleErrors(consoleErrors, failedCallPattern);
-    await open(page, '/login');
-    let isBroken = true;
-    const tried: string[] = [];
-    await page.route(/releases\/content\/|getfitcheckdata/, (route) => {
-      tried.push(route.request().url());
-      return isBroken ? route.abort() : route.fallback();
-    });
-    const loaded = await page.evaluate(() => performance.timeOrigin);
-    await fitCheck(page).hover();
-    await expect.poll(() => tried).not.toEqual([]);
-    await waitUntilIdle(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-    isBroken = false;
-    await fitCheck(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Fit check' })).toBeVisible();
-    await waitUntilLoaded(page);
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    expect(await page.evaluate(() => performance.timeOrigin), 'no reload').toBe(loaded);
-  });
+  test(
+    'a failed prefetch changes nothing, and the click loads the page',
+    longForm,
+    async ({ page, consoleErrors }) => {
+      ignoreConsoleErrors(consoleErrors, failedCallPattern);
+      await open(page, '/login');
+      let isBroken = true;
+      const tried: string[] = [];
+      await page.route(/releases\/content\/|getfitcheckdata/, (route) => {
+        tried.push(route.request().url());
+        return isBroken ? route.abort() : route.fallback();
+      });
+      const loaded = await page.evaluate(() => performance.timeOrigin);
+      await fitCheck(page).hover();
+      await expect.poll(() => tried).not.toEqual([]);
+      await waitUntilIdle(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+      isBroken = false;
+      await fitCheck(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Fit check' })).toBeVisible();
+      await waitUntilLoaded(page);
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      expect(await page.evaluate(() => performance.timeOrigin), 'no reload').toBe(loaded);
+    },
+  );
 
   test(
     'data whose prefetch failed is read by the page',

@@ -181,7 +181,7 @@ test.describe('a prerendered page', () => {
     },
   );
 
-  test('is never behind sign-in', async ({ page }) => {
+  test('is never behind sign-in', longForm, async ({ page }) => {
     await open(page, '/faq');
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/myaccount' });
@@ -193,16 +193,20 @@ test.describe('a prerendered page', () => {
     expect(await readHeadings(page)).toEqual(['Questions and answers']);
   });
 
-  test('never shows what its click chooses, so that it opens with the choice', async ({ page }) => {
-    await open(page, '/fitcheck');
-    const link = page.getByRole('main').getByRole('link', { name: 'Dress with Train Clean' });
-    await link.hover();
-    await page.waitForTimeout(LONG_MS);
-    await link.click();
-    await expect(heading(page, 'Dress with Train Clean')).toBeVisible();
-    await page.waitForTimeout(LONG_MS);
-    await expect(page).toHaveURL(/\/innerdresses$/);
-  });
+  test(
+    'never shows what its click chooses, so that it opens with the choice',
+    longForm,
+    async ({ page }) => {
+      await open(page, '/fitcheck');
+      const link = page.getByRole('main').getByRole('link', { name: 'Dress with Train Clean' });
+      await link.hover();
+      await page.waitForTimeout(LONG_MS);
+      await link.click();
+      await expect(heading(page, 'Dress with Train Clean')).toBeVisible();
+      await page.waitForTimeout(LONG_MS);
+      await expect(page).toHaveURL(/\/innerdresses$/);
+    },
+  );
 
   test('is never the basket', longForm, async ({ page }) => {
     await open(page, '/RemovalKitA');

@@ -5,6 +5,7 @@ import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
 import { toStoredState, createGuest } from '../../support/flows/shoppers.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
+import { longForm } from '../../support/long-form.ts';
 
 const CART_PAGE = /releases\/basket\/.*expose_routes.*\.js$/;
 const HTTP_CLIENT = /\/releases\/shell\/.*\/later-http\.[^/]*\.js$/;
@@ -47,23 +48,24 @@ test.describe('the total of the basket', () => {
   });
 });
 
-test('a page behind the guard has its HTTP client fetched before any script of the shop has run', async ({
-  page,
-  shop,
-}, info) => {
-  const shopper = await createGuest(shop, `read-with-page-${info.testId}@example.com`);
-  await storeState(page, { ...(await basketOf(shop)), ...toStoredState(shopper) });
-  const release = await delayCalls(page, /\/releases\/shell\/.*\/main\.js$/);
-  const paths = recordRequestedPaths(page);
-  await page.goto('/details', { waitUntil: 'commit' });
-  await expect.poll(() => paths).toContainEqual(expect.stringMatching(HTTP_CLIENT));
-  release();
-  await waitUntilLoaded(page);
-  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(
-    'Total Amount To Pay',
-  );
-  expect(paths.filter((path) => HTTP_CLIENT.test(path))).toHaveLength(1);
-});
+test(
+  'a page behind the guard has its HTTP client fetched before any script of the shop has run',
+  longForm,
+  async ({ page, shop }, info) => {
+    const shopper = await createGuest(shop, `read-with-page-${info.testId}@example.com`);
+    await storeState(page, { ...(await basketOf(shop)), ...toStoredState(shopper) });
+    const release = await delayCalls(page, /\/releases\/shell\/.*\/main\.js$/);
+    const paths = recordRequestedPaths(page);
+    await page.goto('/details', { waitUntil: 'commit' });
+    await expect.poll(() => paths).toContainEqual(expect.stringMatching(HTTP_CLIENT));
+    release();
+    await waitUntilLoaded(page);
+    await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(
+      'Total Amount To Pay',
+    );
+    expect(paths.filter((path) => HTTP_CLIENT.test(path))).toHaveLength(1);
+  },
+);
 
 test('the sign-in at the checkout reads the delivery charges in parallel with the code that shows them', async ({
   page,

@@ -54,38 +54,42 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove());
 
-test('staff preview a version in their own browser, and end the preview by its badge', async ({
-  browser,
-}) => {
-  const page = await newPage(browser, shop);
-  const live = await contentIn(page);
-  const previewFolder = await releaseModifiedBuild(shop.dataDir, 'content-mfe', { preview: true });
-  const version = previewFolder.slice('content/'.length);
-  await page.goto('/login');
-  await logIn(page, 'staff@example.com', 'staff-demo-123');
-  await expect(page).toHaveURL(`${shop.url}/admin`);
-  await page.getByRole('banner').getByRole('link', { name: 'Versions' }).click();
-  await page.getByRole('combobox', { name: 'content' }).selectOption(version);
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('A look before others');
-  await page.getByRole('dialog').getByRole('button', { name: 'Show it' }).click();
-  const badge = page.getByRole('complementary', { name: 'Preview' });
-  await expect(badge).toContainText(`content ${version}`);
-  expect(await goToQuestions(page)).toEqual([previewFolder]);
-  expect(await readRenderingRelease(page)).toEqual([previewFolder]);
+test(
+  'staff preview a version in their own browser, and end the preview by its badge',
+  longForm,
+  async ({ browser }) => {
+    const page = await newPage(browser, shop);
+    const live = await contentIn(page);
+    const previewFolder = await releaseModifiedBuild(shop.dataDir, 'content-mfe', {
+      preview: true,
+    });
+    const version = previewFolder.slice('content/'.length);
+    await page.goto('/login');
+    await logIn(page, 'staff@example.com', 'staff-demo-123');
+    await expect(page).toHaveURL(`${shop.url}/admin`);
+    await page.getByRole('banner').getByRole('link', { name: 'Versions' }).click();
+    await page.getByRole('combobox', { name: 'content' }).selectOption(version);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('A look before others');
+    await page.getByRole('dialog').getByRole('button', { name: 'Show it' }).click();
+    const badge = page.getByRole('complementary', { name: 'Preview' });
+    await expect(badge).toContainText(`content ${version}`);
+    expect(await goToQuestions(page)).toEqual([previewFolder]);
+    expect(await readRenderingRelease(page)).toEqual([previewFolder]);
 
-  const other = await newPage(browser, shop);
-  expect(await contentIn(other)).toBe(live);
-  await other.goto('/faq');
-  await expect(other.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
-  await other.context().close();
+    const other = await newPage(browser, shop);
+    expect(await contentIn(other)).toBe(live);
+    await other.goto('/faq');
+    await expect(other.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+    await other.context().close();
 
-  await page.getByRole('button', { name: 'End preview' }).click();
-  await expect(badge).toHaveCount(0);
-  await expect(page).toHaveURL(/\/faq$/);
-  expect(await contentIn(page)).toBe(live);
-  await page.context().close();
-});
+    await page.getByRole('button', { name: 'End preview' }).click();
+    await expect(badge).toHaveCount(0);
+    await expect(page).toHaveURL(/\/faq$/);
+    expect(await contentIn(page)).toBe(live);
+    await page.context().close();
+  },
+);
 
 test(
   'staff see which release drew each part of a page, and other visitors load no byte of it',
@@ -122,31 +126,35 @@ test(
   },
 );
 
-test('staff make a version live, roll back, split and promote at the desk, each with a reason', async ({
-  browser,
-}) => {
-  const page = await newPage(browser, shop);
-  const live = await contentIn(page);
-  const preview = { browser: '// From the desk.', preview: true };
-  const stored = await releaseModifiedBuild(shop.dataDir, 'content-mfe', preview);
-  const [former, version] = [live, stored].map((folder) => folder.slice('content/'.length));
-  await openDesk(page, owner);
-  await page.getByRole('banner').getByRole('link', { name: 'Versions' }).click();
-  await expect(page.getByRole('img', { name: /need packages on the right/ })).toBeVisible();
-  await inspect(page);
-  await page.getByRole('table').getByRole('link', { name: 'content' }).click();
-  await changeVersions(page, `Make live: content ${version}`, 'Make live');
-  await expect.poll(() => contentIn(page)).toBe(stored);
-  await changeVersions(page, `Roll back to content ${former}`, 'Roll back');
-  await expect.poll(() => contentIn(page)).toBe(live);
-  await changeVersions(page, `Split content ${version}`, 'Split');
-  await expect(page.getByText(/^10% of the visitors get another version of content/)).toBeVisible();
-  await inspect(page);
-  await changeVersions(page, 'Promote', 'Promote');
-  await expect.poll(() => contentIn(page)).toBe(stored);
-  await expect(page.getByText(/^.*promoted content .* Reason: For a test$/)).toBeVisible();
-  await page.context().close();
-});
+test(
+  'staff make a version live, roll back, split and promote at the desk, each with a reason',
+  longForm,
+  async ({ browser }) => {
+    const page = await newPage(browser, shop);
+    const live = await contentIn(page);
+    const preview = { browser: '// From the desk.', preview: true };
+    const stored = await releaseModifiedBuild(shop.dataDir, 'content-mfe', preview);
+    const [former, version] = [live, stored].map((folder) => folder.slice('content/'.length));
+    await openDesk(page, owner);
+    await page.getByRole('banner').getByRole('link', { name: 'Versions' }).click();
+    await expect(page.getByRole('img', { name: /need packages on the right/ })).toBeVisible();
+    await inspect(page);
+    await page.getByRole('table').getByRole('link', { name: 'content' }).click();
+    await changeVersions(page, `Make live: content ${version}`, 'Make live');
+    await expect.poll(() => contentIn(page)).toBe(stored);
+    await changeVersions(page, `Roll back to content ${former}`, 'Roll back');
+    await expect.poll(() => contentIn(page)).toBe(live);
+    await changeVersions(page, `Split content ${version}`, 'Split');
+    await expect(
+      page.getByText(/^10% of the visitors get another version of content/),
+    ).toBeVisible();
+    await inspect(page);
+    await changeVersions(page, 'Promote', 'Promote');
+    await expect.poll(() => contentIn(page)).toBe(stored);
+    await expect(page.getByText(/^.*promoted content .* Reason: For a test$/)).toBeVisible();
+    await page.context().close();
+  },
+);
 
 /** Presses the button by the keyboard, gives a reason and confirms. */
 async function changeVersions(page: Page, button: string, confirmation: string): Promise<void> {

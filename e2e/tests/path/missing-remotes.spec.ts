@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { startSecondBackend } from '../../backend/second-backend.ts';
-import { limitInShortForm } from '../../support/long-form.ts';
+import { limitInShortForm, longForm } from '../../support/long-form.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { startShop } from '../../support/shop.ts';
 import { collectConsoleErrors, expect, test } from '../../support/test.ts';
@@ -111,21 +111,25 @@ test('a remote that could not be loaded once is loaded again by its next page', 
   consoleErrors.length = 0;
 });
 
-test('a page without the backend works, and shows what could not be read', async ({ browser }) => {
-  const backend = await startSecondBackend();
-  const shop = await startShop({ API_HOST: backend.url, PAGE_CACHE_MB: '0' });
-  await backend.close();
-  const page = await browser.newPage({ baseURL: shop.url });
-  collectConsoleErrors(page);
-  try {
-    // Waits, because cached responses are still used for a moment.
-    await expect.poll(async () => (await fetch(`${shop.url}/services`)).status).toBe(503);
-    await page.goto('/services');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
-  } finally {
-    await page.close();
-    await shop.remove();
-  }
-});
+test(
+  'a page without the backend works, and shows what could not be read',
+  longForm,
+  async ({ browser }) => {
+    const backend = await startSecondBackend();
+    const shop = await startShop({ API_HOST: backend.url, PAGE_CACHE_MB: '0' });
+    await backend.close();
+    const page = await browser.newPage({ baseURL: shop.url });
+    collectConsoleErrors(page);
+    try {
+      // Waits, because cached responses are still used for a moment.
+      await expect.poll(async () => (await fetch(`${shop.url}/services`)).status).toBe(503);
+      await page.goto('/services');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
+    } finally {
+      await page.close();
+      await shop.remove();
+    }
+  },
+);

@@ -50,7 +50,7 @@ test.describe('events before hydration take effect once, after it', () => {
     await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
   });
 
-  test('a double click adds one', async ({ page }) => {
+  test('a double click adds one', longForm, async ({ page }) => {
     const releaseCalls = await openWithoutScripts(page, '/RemovalKitA');
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().dblclick();
     releaseCalls();
@@ -79,7 +79,7 @@ test.describe('events before hydration take effect once, after it', () => {
     },
   );
 
-  test('a service is chosen', async ({ page }) => {
+  test('a service is chosen', longForm, async ({ page }) => {
     const releaseCalls = await openWithHeldScripts(page, '/services');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/services$/);
@@ -116,7 +116,7 @@ test.describe('events before hydration take effect once, after it', () => {
     },
   );
 
-  test('typed text stays, and a query submitted by Enter is sent', async ({ page }) => {
+  test('typed text stays, and a query submitted by Enter is sent', longForm, async ({ page }) => {
     const releaseCalls = await openWithHeldScripts(page, '/');
     await page.getByRole('textbox', { name: /Your message/ }).fill('Can you move a piano?');
     await page.keyboard.press('Tab');
@@ -183,7 +183,7 @@ test.describe('events before hydration take effect once, after it', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
     // Does not wait for the heading, because an open menu hides the page.
-    test('the menu opens', async ({ page }) => {
+    test('the menu opens', longForm, async ({ page }) => {
       const releaseCalls = await openWithoutScripts(page, '/faq');
       await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();
       releaseCalls();

@@ -41,7 +41,7 @@ const isUncovered = (page: Page) =>
     );
   });
 
-test('a picture is enlarged, zoomed and closed by keyboard', async ({ page }) => {
+test('a picture is enlarged, zoomed and closed by keyboard', longForm, async ({ page }) => {
   await page.goto(product.path);
   await waitUntilLoaded(page);
   const enlarge = page.getByRole('button', { name: 'Enlarge the picture' });
@@ -106,50 +106,52 @@ test('a product is found and opened by keyboard', longForm, async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the services are a menu in the header, usable by keyboard, and a list in the sidebar', async ({
-  page,
-}) => {
-  await page.goto('/faq');
-  await waitUntilLoaded(page);
-  const toggle = page.getByRole('button', { name: 'List of services' });
-  await toggle.press('Enter');
-  const storage = page.getByRole('banner').getByRole('link', { name: 'Curtain Cleaning' });
-  await expect(storage).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(storage).toBeHidden();
-  await expect(toggle).toBeFocused();
+test(
+  'the services are a menu in the header, usable by keyboard, and a list in the sidebar',
+  longForm,
+  async ({ page }) => {
+    await page.goto('/faq');
+    await waitUntilLoaded(page);
+    const toggle = page.getByRole('button', { name: 'List of services' });
+    await toggle.press('Enter');
+    const storage = page.getByRole('banner').getByRole('link', { name: 'Curtain Cleaning' });
+    await expect(storage).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(storage).toBeHidden();
+    await expect(toggle).toBeFocused();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  const sidebar = page.getByRole('dialog', { name: 'Menu' });
-  await sidebar.getByRole('button', { name: 'List of services' }).click();
-  await sidebar.getByRole('link', { name: 'Curtain Cleaning' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Curtain Cleaning' })).toBeVisible();
-  await expect(sidebar).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const sidebar = page.getByRole('dialog', { name: 'Menu' });
+    await sidebar.getByRole('button', { name: 'List of services' }).click();
+    await sidebar.getByRole('link', { name: 'Curtain Cleaning' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Curtain Cleaning' })).toBeVisible();
+    await expect(sidebar).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  },
+);
 
-test('a lost network is announced, and typed text is still there afterwards', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  await page.goto('/contact');
-  await waitUntilLoaded(page);
-  const message = page.getByRole('textbox', { name: /Message/ });
-  // The first input starts the prefetches, which begin with the script of the HTTP client.
-  const clientScript = page.waitForResponse(/\/later-http\./);
-  await message.fill('Can you clean lace?');
-  await (await clientScript).finished();
-  await context.setOffline(true);
-  const notice = page.getByText(/^You are offline\./);
-  await expect(notice).toBeVisible();
-  // Ignores the browser's errors about prefetches that fail while the network is off.
-  ignoreConsoleErrors(consoleErrors, /ERR_INTERNET_DISCONNECTED/);
-  await context.setOffline(false);
-  await expect(notice).toHaveCount(0);
-  await expect(message).toHaveValue('Can you clean lace?');
-});
+test(
+  'a lost network is announced, and typed text is still there afterwards',
+  longForm,
+  async ({ page, context, consoleErrors }) => {
+    await page.goto('/contact');
+    await waitUntilLoaded(page);
+    const message = page.getByRole('textbox', { name: /Message/ });
+    // The first input starts the prefetches, which begin with the script of the HTTP client.
+    const clientScript = page.waitForResponse(/\/later-http\./);
+    await message.fill('Can you clean lace?');
+    await (await clientScript).finished();
+    await context.setOffline(true);
+    const notice = page.getByText(/^You are offline\./);
+    await expect(notice).toBeVisible();
+    // Ignores the browser's errors about prefetches that fail while the network is off.
+    ignoreConsoleErrors(consoleErrors, /ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(false);
+    await expect(notice).toHaveCount(0);
+    await expect(message).toHaveValue('Can you clean lace?');
+  },
+);
 
 test('the shop can be installed as an app on a phone', longForm, async ({ page, request }) => {
   await page.goto('/faq');

@@ -8,31 +8,33 @@ const current = '[aria-roledescription="slide"]:not([inert])';
 test.describe('the home carousel in the browser (specification, section 9; rule 11)', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('shows one service flagged isHome, and arrow keys move through all in a loop', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await waitUntilLoaded(page);
-    const carousel = page.getByRole('region', { name: 'Our services' });
-    const slide = carousel.locator(current);
-    await expect(slide).toHaveCount(1);
-    await carousel.getByRole('button', { name: 'Pause' }).click();
-    // Reads the current slide, because the carousel may have advanced before the pause.
-    const label = (await slide.getAttribute('aria-label')) ?? '';
-    const [first, count] = label.split(' of ').map(Number);
-    if (!first || count !== 5) throw new Error(`The slide is labelled '${label}'.`);
-    for (let step = 1; step <= count; step += 1) {
-      await page.keyboard.press('ArrowRight');
-      const expected = ((first - 1 + step) % count) + 1;
-      await expect(slide).toHaveAttribute('aria-label', `${expected} of ${count}`);
-    }
-    await page.keyboard.press('ArrowLeft');
-    await expect(slide).toHaveAttribute(
-      'aria-label',
-      `${first === 1 ? count : first - 1} of ${count}`,
-    );
-    await expect.poll(() => countVisibleSlides(page)).toBe(1);
-  });
+  test(
+    'shows one service flagged isHome, and arrow keys move through all in a loop',
+    longForm,
+    async ({ page }) => {
+      await page.goto('/');
+      await waitUntilLoaded(page);
+      const carousel = page.getByRole('region', { name: 'Our services' });
+      const slide = carousel.locator(current);
+      await expect(slide).toHaveCount(1);
+      await carousel.getByRole('button', { name: 'Pause' }).click();
+      // Reads the current slide, because the carousel may have advanced before the pause.
+      const label = (await slide.getAttribute('aria-label')) ?? '';
+      const [first, count] = label.split(' of ').map(Number);
+      if (!first || count !== 5) throw new Error(`The slide is labelled '${label}'.`);
+      for (let step = 1; step <= count; step += 1) {
+        await page.keyboard.press('ArrowRight');
+        const expected = ((first - 1 + step) % count) + 1;
+        await expect(slide).toHaveAttribute('aria-label', `${expected} of ${count}`);
+      }
+      await page.keyboard.press('ArrowLeft');
+      await expect(slide).toHaveAttribute(
+        'aria-label',
+        `${first === 1 ? count : first - 1} of ${count}`,
+      );
+      await expect.poll(() => countVisibleSlides(page)).toBe(1);
+    },
+  );
 
   test('advances until it is paused, and continues when resumed', longForm, async ({ page }) => {
     await page.clock.install();
@@ -132,27 +134,31 @@ test.describe('the home page in the browser (specification, section 2)', () => {
     },
   );
 
-  test('a service leads to its sub-services, and those to its products', async ({ page }) => {
-    await page.goto('/faq');
-    await navigateWithin(page, '/services');
-    const names = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect(names.nth(0)).toHaveText('Wedding Dress Cleaning');
-    await expect(names.nth(1)).toHaveText('Wedding Dress Preservation');
-    const soon = page.getByRole('listitem').filter({ hasText: 'Coming Soon' });
-    await expect(soon).toHaveCount(1);
-    await expect(soon).toContainText('Office Removals');
+  test(
+    'a service leads to its sub-services, and those to its products',
+    longForm,
+    async ({ page }) => {
+      await page.goto('/faq');
+      await navigateWithin(page, '/services');
+      const names = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(names.nth(0)).toHaveText('Wedding Dress Cleaning');
+      await expect(names.nth(1)).toHaveText('Wedding Dress Preservation');
+      const soon = page.getByRole('listitem').filter({ hasText: 'Coming Soon' });
+      await expect(soon).toHaveCount(1);
+      await expect(soon).toContainText('Office Removals');
 
-    await page.getByRole('main').getByRole('link', { name: 'Wedding Dress Cleaning' }).click();
-    await expect(page).toHaveURL(/\/subservices$/);
-    await page.getByRole('main').getByRole('link', { name: 'After the Wedding' }).click();
-    await expect(page).toHaveURL(/\/dresses$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('After the Wedding');
+      await page.getByRole('main').getByRole('link', { name: 'Wedding Dress Cleaning' }).click();
+      await expect(page).toHaveURL(/\/subservices$/);
+      await page.getByRole('main').getByRole('link', { name: 'After the Wedding' }).click();
+      await expect(page).toHaveURL(/\/dresses$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('After the Wedding');
 
-    await navigateWithin(page, '/services');
-    await page.getByRole('main').getByRole('link', { name: 'Packing Materials' }).click();
-    await expect(page).toHaveURL(/\/dresses$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packing Materials');
-  });
+      await navigateWithin(page, '/services');
+      await page.getByRole('main').getByRole('link', { name: 'Packing Materials' }).click();
+      await expect(page).toHaveURL(/\/dresses$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packing Materials');
+    },
+  );
 });
 
 /** Swipes 200 px to the left. */

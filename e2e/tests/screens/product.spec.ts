@@ -14,18 +14,20 @@ import { longForm } from '../../support/long-form.ts';
 const { category, product } = ownCatalogue;
 
 test.describe('listings (specification, section 2)', () => {
-  test("a category's cards show price and 'Size: …' and lead to /{service}/{product}", async ({
-    page,
-  }) => {
-    await page.goto(category.path);
-    await waitUntilLoaded(page);
-    const card = page.getByRole('listitem').filter({ hasText: product.name });
-    await expect(card).toContainText('£195.00');
-    await expect(card).toContainText('Size: Floor length, up to three skirt layers');
-    await card.getByRole('link', { name: product.name }).click();
-    await expect(page).toHaveURL(new RegExp(`${product.path}$`));
-    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeFocused();
-  });
+  test(
+    "a category's cards show price and 'Size: …' and lead to /{service}/{product}",
+    longForm,
+    async ({ page }) => {
+      await page.goto(category.path);
+      await waitUntilLoaded(page);
+      const card = page.getByRole('listitem').filter({ hasText: product.name });
+      await expect(card).toContainText('£195.00');
+      await expect(card).toContainText('Size: Floor length, up to three skirt layers');
+      await card.getByRole('link', { name: product.name }).click();
+      await expect(page).toHaveURL(new RegExp(`${product.path}$`));
+      await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeFocused();
+    },
+  );
 
   test('a listing does not move when a chosen sub-service changes its banner', async ({
     page,
@@ -135,26 +137,25 @@ test.describe('a product (specification, sections 2 and 4)', () => {
     await expect(page.getByRole('table')).toContainText(product.name);
   });
 
-  test('has no images if the image JSON is malformed, which is logged (specification, section 8)', async ({
-    page,
-    context,
-    request,
-    consoleErrors,
-  }) => {
-    const stored = await readChosenState(request, ownCatalogue);
-    const dress = stored['innerdress'] as { content: object };
-    await storeBeforeOpening(context, {
-      ...stored,
-      innerdress: { ...dress, content: { ...dress.content, image: '{"picture0":' } },
-    });
-    await page.goto('/innerdresses');
-    await waitUntilLoaded(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
-    await expect(page.getByRole('main').getByRole('img', { name: product.name })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
-    await expect.poll(() => consoleErrors.length).toBeGreaterThan(0);
-    ignoreConsoleErrors(consoleErrors, /could not be read/);
-  });
+  test(
+    'has no images if the image JSON is malformed, which is logged (specification, section 8)',
+    longForm,
+    async ({ page, context, request, consoleErrors }) => {
+      const stored = await readChosenState(request, ownCatalogue);
+      const dress = stored['innerdress'] as { content: object };
+      await storeBeforeOpening(context, {
+        ...stored,
+        innerdress: { ...dress, content: { ...dress.content, image: '{"picture0":' } },
+      });
+      await page.goto('/innerdresses');
+      await waitUntilLoaded(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+      await expect(page.getByRole('main').getByRole('img', { name: product.name })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+      await expect.poll(() => consoleErrors.length).toBeGreaterThan(0);
+      ignoreConsoleErrors(consoleErrors, /could not be read/);
+    },
+  );
 });
 
 test.describe('removal kits (specification, section 9; rule 5)', () => {

@@ -40,20 +40,22 @@ test.describe('the shell around every page', () => {
     },
   );
 
-  test('after a navigation the focus is on the new heading, and the title is announced', async ({
-    page,
-  }) => {
-    await page.goto('/services');
-    await waitUntilLoaded(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Removal kits' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Removal kits' })).toBeFocused();
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Removal kits | SLR London' }),
-    ).toHaveCount(1);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
+  test(
+    'after a navigation the focus is on the new heading, and the title is announced',
+    longForm,
+    async ({ page }) => {
+      await page.goto('/services');
+      await waitUntilLoaded(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Removal kits' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Removal kits' })).toBeFocused();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Removal kits | SLR London' }),
+      ).toHaveCount(1);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
 
-  test('going back restores the scroll position of a page', async ({ page }) => {
+  test('going back restores the scroll position of a page', longForm, async ({ page }) => {
     await page.goto('/services');
     await waitUntilLoaded(page);
     // Waits until the page has handled the scroll event.

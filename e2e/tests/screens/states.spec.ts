@@ -8,7 +8,7 @@ import {
 import { ownCatalogue } from '../../support/screens/screens.ts';
 import { readChosenState, signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
-import { limitInShortForm } from '../../support/long-form.ts';
+import { limitInShortForm, longForm } from '../../support/long-form.ts';
 
 /** The short form uses only the first pages, one of each kind of list and text. */
 const reads = [
@@ -77,25 +77,30 @@ test.describe('pending and failed reads (rule 9)', () => {
     ignoreConsoleErrors(consoleErrors, failedCallPattern);
   });
 
-  test('an empty list shows a message and a link to continue', async ({ page, context }) => {
-    await storeBeforeOpening(context, {
-      ...(await readChosenState(page.request, ownCatalogue)),
-      ...(await signInByApi(page.request)),
-    });
-    await page.route(/\/users\/get(?!customers|users|cartitems|packageitems)/, (route) =>
-      route.fulfill({ json: { status: true, data: [] } }),
-    );
-    for (const path of limitInShortForm(pagesWithLists, 3)) {
-      await page.goto('/faq');
-      await waitUntilLoaded(page);
-      if (path === '/about') await page.route('**/aboutus', (route) => route.fulfill({ json: {} }));
-      await navigateWithin(page, path);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 2 }).first(), path).toBeVisible();
-      await expect(main.getByRole('link').first(), path).toBeVisible();
-      await expect.poll(async () => (await main.innerText()).length, path).toBeGreaterThan(40);
-    }
-  });
+  test(
+    'an empty list shows a message and a link to continue',
+    longForm,
+    async ({ page, context }) => {
+      await storeBeforeOpening(context, {
+        ...(await readChosenState(page.request, ownCatalogue)),
+        ...(await signInByApi(page.request)),
+      });
+      await page.route(/\/users\/get(?!customers|users|cartitems|packageitems)/, (route) =>
+        route.fulfill({ json: { status: true, data: [] } }),
+      );
+      for (const path of pagesWithLists) {
+        await page.goto('/faq');
+        await waitUntilLoaded(page);
+        if (path === '/about')
+          await page.route('**/aboutus', (route) => route.fulfill({ json: {} }));
+        await navigateWithin(page, path);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 2 }).first(), path).toBeVisible();
+        await expect(main.getByRole('link').first(), path).toBeVisible();
+        await expect.poll(async () => (await main.innerText()).length, path).toBeGreaterThan(40);
+      }
+    },
+  );
 
   test('pictures that cannot be loaded are replaced by a drawing with their text', async ({
     page,

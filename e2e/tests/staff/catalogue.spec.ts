@@ -112,35 +112,36 @@ for (const width of deskWidths) {
       await expect(page.getByText(draftName)).toHaveCount(0);
     });
 
-    test('pictures are uploaded at once, a bad one is refused, and one is described', async ({
-      page,
-      consoleErrors,
-    }) => {
-      await openCatalogue(page, 'pictures', width);
-      await page
-        .getByLabel('Picture files')
-        .setInputFiles([
-          createPictureFile('one.png'),
-          { ...createPictureFile('none.png'), buffer: Buffer.from('no') },
-        ]);
-      const uploads = page.getByRole('list', { name: 'Uploads' });
-      await expect(uploads.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await uploads.getByRole('button', { name: 'Leave it out' }).click();
-      // Expects the browser's console messages about the refused calls.
-      expect(consoleErrors.splice(0).join()).toMatch(/400|413|415|422/);
-      const description = `A green card ${crypto.randomUUID()}`;
-      await uploads.getByRole('textbox', { name: 'Description' }).fill(description);
-      await uploads.getByRole('button', { name: 'Save' }).click();
-      const entry = page.getByRole('group', { name: `Picture ${description}` }).last();
-      await expect(entry).toBeVisible();
-      await inspectPage(page, 'the library');
-      await entry.getByRole('button', { name: 'Focal point' }).click();
-      const point = page.getByRole('dialog').getByRole('button', { name: /^Focal point: / });
-      await point.press('ArrowRight');
-      await inspectPage(page, 'the focal point');
-      await page.getByRole('button', { name: 'Keep this point' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+    test(
+      'pictures are uploaded at once, a bad one is refused, and one is described',
+      longForm,
+      async ({ page, consoleErrors }) => {
+        await openCatalogue(page, 'pictures', width);
+        await page
+          .getByLabel('Picture files')
+          .setInputFiles([
+            createPictureFile('one.png'),
+            { ...createPictureFile('none.png'), buffer: Buffer.from('no') },
+          ]);
+        const uploads = page.getByRole('list', { name: 'Uploads' });
+        await expect(uploads.getByRole('button', { name: 'Try again' })).toBeVisible();
+        await uploads.getByRole('button', { name: 'Leave it out' }).click();
+        // Expects the browser's console messages about the refused calls.
+        expect(consoleErrors.splice(0).join()).toMatch(/400|413|415|422/);
+        const description = `A green card ${crypto.randomUUID()}`;
+        await uploads.getByRole('textbox', { name: 'Description' }).fill(description);
+        await uploads.getByRole('button', { name: 'Save' }).click();
+        const entry = page.getByRole('group', { name: `Picture ${description}` }).last();
+        await expect(entry).toBeVisible();
+        await inspectPage(page, 'the library');
+        await entry.getByRole('button', { name: 'Focal point' }).click();
+        const point = page.getByRole('dialog').getByRole('button', { name: /^Focal point: / });
+        await point.press('ArrowRight');
+        await inspectPage(page, 'the focal point');
+        await page.getByRole('button', { name: 'Keep this point' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    );
   });
 }
 

@@ -33,68 +33,68 @@ const openManagement = (page: Page, email: string) =>
     .click();
 
 test.describe('colleagues (rules 56 and 57)', () => {
-  test('an owner invites a colleague, who joins and loses the role while working', async ({
-    page,
-    browser,
-    shop,
-  }) => {
-    test.slow();
-    const email = 'invited@example.com';
-    await openDesk(page, owner);
-    await page.goto('/admin/people');
-    await page.getByRole('textbox', { name: /E-mail/ }).fill(email);
-    await page.getByRole('combobox', { name: 'Role' }).selectOption('Owner');
-    await page.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(page.getByText(`${email} gets a mail`)).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText(email);
-    await inspect(page);
+  test(
+    'an owner invites a colleague, who joins and loses the role while working',
+    longForm,
+    async ({ page, browser, shop }) => {
+      test.slow();
+      const email = 'invited@example.com';
+      await openDesk(page, owner);
+      await page.goto('/admin/people');
+      await page.getByRole('textbox', { name: /E-mail/ }).fill(email);
+      await page.getByRole('combobox', { name: 'Role' }).selectOption('Owner');
+      await page.getByRole('button', { name: 'Send invitation' }).click();
+      await expect(page.getByText(`${email} gets a mail`)).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText(email);
+      await inspect(page);
 
-    const link = await readInvitationLink(shop.dataDir, email);
-    const colleague = await (await browser.newContext({ baseURL: shop.url })).newPage();
-    await colleague.goto(link);
-    await colleague.getByRole('textbox', { name: /Name/ }).fill('Kim Example');
-    await colleague.getByLabel(/^Password/).fill(password);
-    await inspect(colleague);
-    await colleague.getByRole('button', { name: 'Join' }).click();
-    await expect(colleague).toHaveURL(/\/admin$/);
-    await expect(colleague.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-    await colleague.goto(link);
-    await expect(colleague.getByText('This invitation was accepted already')).toBeVisible();
+      const link = await readInvitationLink(shop.dataDir, email);
+      const colleague = await (await browser.newContext({ baseURL: shop.url })).newPage();
+      await colleague.goto(link);
+      await colleague.getByRole('textbox', { name: /Name/ }).fill('Kim Example');
+      await colleague.getByLabel(/^Password/).fill(password);
+      await inspect(colleague);
+      await colleague.getByRole('button', { name: 'Join' }).click();
+      await expect(colleague).toHaveURL(/\/admin$/);
+      await expect(colleague.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+      await colleague.goto(link);
+      await expect(colleague.getByText('This invitation was accepted already')).toBeVisible();
 
-    await colleague.goto('/admin/people');
-    const typed = colleague.getByRole('textbox', { name: /E-mail/ });
-    await typed.fill('another@example.com');
-    await page.reload();
-    await openManagement(page, email);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Staff');
-    await inspect(page);
-    await dialog.getByRole('button', { name: 'Change role' }).click();
-    await expect(dialog).toBeHidden();
-    await colleague.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(colleague.getByText('Your role does not allow this any more')).toBeVisible();
-    await expect(typed).toHaveValue('another@example.com');
-    await colleague.getByRole('button', { name: 'Show what I may do now' }).click();
-    await expect(colleague.getByText('Your role does not include this page')).toBeVisible();
-    await expect(colleague.getByRole('link', { name: 'Audit log' })).toBeHidden();
+      await colleague.goto('/admin/people');
+      const typed = colleague.getByRole('textbox', { name: /E-mail/ });
+      await typed.fill('another@example.com');
+      await page.reload();
+      await openManagement(page, email);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Staff');
+      await inspect(page);
+      await dialog.getByRole('button', { name: 'Change role' }).click();
+      await expect(dialog).toBeHidden();
+      await colleague.getByRole('button', { name: 'Send invitation' }).click();
+      await expect(colleague.getByText('Your role does not allow this any more')).toBeVisible();
+      await expect(typed).toHaveValue('another@example.com');
+      await colleague.getByRole('button', { name: 'Show what I may do now' }).click();
+      await expect(colleague.getByText('Your role does not include this page')).toBeVisible();
+      await expect(colleague.getByRole('link', { name: 'Audit log' })).toBeHidden();
 
-    await openManagement(page, email);
-    await dialog.getByRole('button', { name: 'Remove' }).click();
-    await dialog.getByLabel('Reason for the removal').fill('Left the firm');
-    await dialog.getByRole('button', { name: 'Remove from the desk' }).click();
-    await expect(dialog).toBeHidden();
-    await colleague.goto('/admin/security');
-    await expect(colleague).toHaveURL(/\/login$/);
-    await colleague.context().close();
+      await openManagement(page, email);
+      await dialog.getByRole('button', { name: 'Remove' }).click();
+      await dialog.getByLabel('Reason for the removal').fill('Left the firm');
+      await dialog.getByRole('button', { name: 'Remove from the desk' }).click();
+      await expect(dialog).toBeHidden();
+      await colleague.goto('/admin/security');
+      await expect(colleague).toHaveURL(/\/login$/);
+      await colleague.context().close();
 
-    await page.goto('/admin/audit');
-    await page.getByRole('combobox', { name: 'What' }).selectOption('Person: role changed');
-    await page.getByRole('button', { name: 'Search' }).click();
-    const log = page.getByRole('table', { name: 'Entries of the audit log' });
-    await expect(log.getByRole('row')).toHaveCount(2);
-    await expect(log).toContainText('role: owner → staff');
-    await inspect(page);
-  });
+      await page.goto('/admin/audit');
+      await page.getByRole('combobox', { name: 'What' }).selectOption('Person: role changed');
+      await page.getByRole('button', { name: 'Search' }).click();
+      const log = page.getByRole('table', { name: 'Entries of the audit log' });
+      await expect(log.getByRole('row')).toHaveCount(2);
+      await expect(log).toContainText('role: owner → staff');
+      await inspect(page);
+    },
+  );
 
   test(
     'a colleague opens the invitation on a phone, sets up a second factor, and signs in with a code and a recovery code',

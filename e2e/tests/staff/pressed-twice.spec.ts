@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { placeMoveOrder } from '../../support/flows/move-order.ts';
 import { createGuest } from '../../support/flows/shoppers.ts';
-import { flowWidths, limitInShortForm } from '../../support/long-form.ts';
+import { flowWidths, longForm } from '../../support/long-form.ts';
 import { findTimeline, openDeskOrder, openOrderAsStaff } from '../../support/staff/open-order.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { expect, test } from '../../support/test.ts';
@@ -28,41 +28,40 @@ const actions = [
 ];
 
 for (const width of flowWidths)
-  for (const { name, open, submit, hasReason, entries, conflict } of limitInShortForm(actions, 1))
-    test(`an order is ${name} once, with one mail, by a double click and in two tabs at ${width} px`, async ({
-      page,
-      context,
-      shop,
-      consoleErrors,
-    }) => {
-      const guest = await createGuest(shop, `${crypto.randomUUID()}@example.com`);
-      const { orderno } = await placeMoveOrder(shop, guest);
-      await openOrderAsStaff(page, orderno);
-      const otherTab = await context.newPage();
-      await openDeskOrder(otherTab, orderno);
-      for (const tab of [page, otherTab]) {
-        await tab.setViewportSize({ width, height: 900 });
-        await tab.getByRole('main').getByRole('button', { name: open }).click();
-        const dialog = tab.getByRole('dialog');
-        await expect(dialog.getByText(/^E-mail to /)).toBeVisible();
-        if (hasReason) await dialog.getByLabel('Reason').fill('Asked by phone');
-      }
-      await findSubmit(page, submit).dblclick();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expectOneEntryEach(page, entries);
+  for (const { name, open, submit, hasReason, entries, conflict } of actions)
+    test(
+      `an order is ${name} once, with one mail, by a double click and in two tabs at ${width} px`,
+      longForm,
+      async ({ page, context, shop, consoleErrors }) => {
+        const guest = await createGuest(shop, `${crypto.randomUUID()}@example.com`);
+        const { orderno } = await placeMoveOrder(shop, guest);
+        await openOrderAsStaff(page, orderno);
+        const otherTab = await context.newPage();
+        await openDeskOrder(otherTab, orderno);
+        for (const tab of [page, otherTab]) {
+          await tab.setViewportSize({ width, height: 900 });
+          await tab.getByRole('main').getByRole('button', { name: open }).click();
+          const dialog = tab.getByRole('dialog');
+          await expect(dialog.getByText(/^E-mail to /)).toBeVisible();
+          if (hasReason) await dialog.getByLabel('Reason').fill('Asked by phone');
+        }
+        await findSubmit(page, submit).dblclick();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expectOneEntryEach(page, entries);
 
-      await findSubmit(otherTab, submit).click();
-      const dialog = otherTab.getByRole('dialog', {
-        name: 'A colleague changed this meanwhile',
-      });
-      await expect(dialog.getByRole('row', { name: conflict })).toBeVisible();
-      await softly.poll(() => findViolations(otherTab), 'the conflict').toEqual([]);
-      await softly.poll(() => findOverflowingElements(otherTab), 'the conflict').toEqual([]);
-      await dialog.getByRole('button', { name: 'Discard mine' }).click();
-      await expect(otherTab.getByRole('dialog')).toHaveCount(0);
-      await expectOneEntryEach(otherTab, entries);
-      expect(consoleErrors).toEqual([]);
-    });
+        await findSubmit(otherTab, submit).click();
+        const dialog = otherTab.getByRole('dialog', {
+          name: 'A colleague changed this meanwhile',
+        });
+        await expect(dialog.getByRole('row', { name: conflict })).toBeVisible();
+        await softly.poll(() => findViolations(otherTab), 'the conflict').toEqual([]);
+        await softly.poll(() => findOverflowingElements(otherTab), 'the conflict').toEqual([]);
+        await dialog.getByRole('button', { name: 'Discard mine' }).click();
+        await expect(otherTab.getByRole('dialog')).toHaveCount(0);
+        await expectOneEntryEach(otherTab, entries);
+        expect(consoleErrors).toEqual([]);
+      },
+    );
 
 const findSubmit = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name });
