@@ -12,7 +12,7 @@ const reportFile = join(cache, 'run.json');
 const MAX_SILENCE_MS = 5_400_000;
 
 /**
- * Runs targets of Nx. One task more than there are CPU cores runs at a time, because tests also wait
+ * Runs targets of Nx. Two tasks more than there are CPU cores run at a time, because tests also wait
  * for processes and time limits. Resolves to the tasks that ended, and to the exit code.
  * @param {string[]} targets
  * @param {{ projects?: string[], env?: NodeJS.ProcessEnv, options?: string[] }} [settings] `options`
@@ -24,7 +24,7 @@ export async function runTargets(targets, { projects, env, options = [] } = {}) 
     'nx',
     [
       ...['run-many', '--target', targets.join(), '--output-style', 'static'],
-      ...['--parallel', String(availableParallelism() + 1)],
+      ...['--parallel', String(availableParallelism() + 2)],
       ...(projects ? ['--projects', projects.join()] : []),
       ...options,
     ],
