@@ -15,7 +15,7 @@ const registry = {
   microFrontends: {
     checkout: [remote({ path: '/payment-success', access: 'signed-in' as const })],
     account: [remote({ path: '/login' }, { path: '/suspended' })],
-    content: [remote({ path: '/faq' })],
+    content: [remote({ path: '/faq' }, { path: '/mine', access: 'signed-in' as const })],
   },
 };
 
@@ -161,6 +161,12 @@ describe('a page', () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     await show('/faq');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('leads a visitor without a session to /login also if its remote is missing', async () => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    await show('/mine');
+    expect(await screen.findByText(/^back to .*\/mine/)).toBeVisible();
   });
 
   it('replaces the previous page while it suspends, also within one remote', async () => {

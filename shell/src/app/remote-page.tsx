@@ -57,6 +57,7 @@ export const RemotePage = memo(function RemotePage({
   // Downloads the HTTP client already during render, because an effect would not run before the
   // remote has loaded.
   if (!isServerRendered && (readsInBrowser || canPrefetch())) prefetchHttpClient();
+  const isGuarded = match.access === 'signed-in';
   const page = (
     // The key gives each page its own `RemoteSlot`. A shared `RemoteSlot` would render the old page
     // while the next page loads.
@@ -65,14 +66,18 @@ export const RemotePage = memo(function RemotePage({
       remote={match.remote}
       expose="./routes"
       pendingFallback={<PageSkeleton />}
-      renderFailure={(retry) => <FailedPage retry={retry} />}
+      renderFailure={(retry) =>
+        isGuarded ? (
+          <Guard>
+            <FailedPage retry={retry} />
+          </Guard>
+        ) : (
+          <FailedPage retry={retry} />
+        )
+      }
     >
       {({ routes }) => (
-        <RoutesOrNotFound
-          routes={routes}
-          location={location}
-          isGuarded={match.access === 'signed-in'}
-        />
+        <RoutesOrNotFound routes={routes} location={location} isGuarded={isGuarded} />
       )}
     </RemoteSlot>
   );
