@@ -13,8 +13,8 @@ import { storeState } from '../../support/flows/stored-state.ts';
 import { secondBasket, apiSecondBasket } from '../../support/flows/second-basket.ts';
 import { listSubmissionCalls } from '../../support/flows/submission-calls.ts';
 
-// In the short form, only this file uses the minimal backend. All its tests run in one worker, so that
-// the shop with this backend starts once.
+// In the short form, all tests of this file run in one worker, so that fewer shops with the minimal
+// backend start.
 test.describe.configure({ mode: isLongForm ? 'parallel' : 'default' });
 
 const record = { ...sampleCustomer, id: '31', userid: '5' };
