@@ -95,6 +95,11 @@ const logResponse: onResponseHookHandler = (request, reply, done) => {
 /** Schemas that other schemas refer to, by their `$id`. */
 const namedSchemas = { Error: errorSchema as Schema };
 
-const serializerCompiler: FastifySerializerCompiler<object> = compileOnce((schema) =>
+const compileSerializer = compileOnce((schema) =>
   build(schema as Schema, { schema: namedSchemas }),
 );
+
+const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => {
+  const getSerializer = compileSerializer(schema);
+  return (output) => getSerializer()(output);
+};

@@ -42,9 +42,15 @@ ajv.addKeyword(typedKeywordDefinition);
 ajv.addFormat('date', isDay);
 ajv.addFormat('date-time', isInstant);
 
-export const validatorCompiler: FastifySchemaCompiler<object> = compileOnce((schema) =>
-  ajv.compile(refuseBooleans(keepNull(schema))),
-);
+const compileValidator = compileOnce((schema) => ajv.compile(refuseBooleans(keepNull(schema))));
+
+export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema }) => {
+  const getValidator = compileValidator(schema);
+  return (input: unknown) => {
+    const validate = getValidator();
+    return validate(input) ? { value: input } : { error: validate.errors ?? [] };
+  };
+};
 
 interface AlternativeSchema {
   type?: unknown;
