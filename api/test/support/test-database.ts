@@ -15,15 +15,21 @@ import { assertRunsOnBoth } from './without-database.ts';
 export async function createTestDatabase(): Promise<Database> {
   assertRunsOnBoth();
   const server = process.env.TEST_DATABASE_URL;
-  if (server !== undefined) return createOnServer(server);
+  if (server !== undefined) return createOnServer(server, process.env.TEST_DATABASE_TEMPLATE);
   const isOneOfMany = process.env.TEST_FILE !== undefined;
   return isOneOfMany
     ? openPooledDatabase()
     : createEmbeddedDatabase({ loadDataDir: await createTemplate() });
 }
 
-async function createOnServer(server: string): Promise<Database> {
-  const { url, drop } = await createServerDatabase(server, process.env.TEST_DATABASE_TEMPLATE);
+/** Creates an empty database without tables, of the same kind as `createTestDatabase`. */
+export const createEmptyTestDatabase = (): Promise<Database> =>
+  process.env.TEST_DATABASE_URL === undefined
+    ? createEmbeddedDatabase({})
+    : createOnServer(process.env.TEST_DATABASE_URL);
+
+async function createOnServer(server: string, template?: string): Promise<Database> {
+  const { url, drop } = await createServerDatabase(server, template);
   // A Unix socket takes less processor time than TCP.
   const socketUrl = `${url}?host=${process.env.TEST_DATABASE_SOCKETS}`;
   const database = await openServerDatabase(socketUrl, patientTimeLimits);

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { createEmbeddedDatabase } from '../../../src/db/open-embedded-database.ts';
-import { migrationsFolder } from '../../../src/db/migrations-folder.ts';
 import { type Db, queryRows } from '../../../src/db/db.ts';
 import { foldSearchBacklog } from '../../../src/orders/staff/list/fold-search-backlog.ts';
+import { createDatabaseBefore } from '../../support/database-before.ts';
 import { createTestApp } from '../../support/test-app.ts';
 
 /** The first migration that folds search texts by the present rules. */
@@ -46,19 +44,9 @@ const listNames = async (db: Db) =>
 
 describe('the migration of search texts', () => {
   it('leaves those of the orders to a background job', async (t) => {
-    const database = await createEmbeddedDatabase({});
-    t.after(() => database.close());
-    const { db } = database;
-    const migrations = readMigrationFiles({ migrationsFolder });
-    const first = migrations.findIndex(({ sql: [statement = ''] }) =>
-      statement.includes(FOLDING_MIGRATION),
-    );
-    const run = async (statements: readonly string[]) => {
-      for (const statement of statements) await db.execute(sql.raw(statement));
-    };
-    await run(migrations.slice(0, first).flatMap((migration) => migration.sql));
+    const { db, migrate } = await createDatabaseBefore(t, FOLDING_MIGRATION);
     await placeOrders(db);
-    await run(migrations.slice(first).flatMap((migration) => migration.sql));
+    await migrate();
     assert.equal(await countFolded(db), 0);
     await foldSearchBacklog(db, new AbortController().signal);
     assert.equal(await countFolded(db), ORDERS);

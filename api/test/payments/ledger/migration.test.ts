@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Db, queryRows } from '../../../src/db/db.ts';
-import { migrationsFolder } from '../../../src/db/migrations-folder.ts';
-import { createEmbeddedDatabase } from '../../../src/db/open-embedded-database.ts';
+import { createDatabaseBefore } from '../../support/database-before.ts';
 import { chooseByForm } from '../../support/in-form.ts';
 
 const ORDERS = chooseByForm({ short: 1_000, long: 10_000 });
@@ -73,20 +71,10 @@ const readLedgerSums = (db: Db) =>
 
 describe('the migration of payments to the ledger', () => {
   it(`keeps the paid sum of each of ${ORDERS} random orders, and makes no paid order due`, async (t) => {
-    const database = await createEmbeddedDatabase({});
-    t.after(() => database.close());
-    const { db } = database;
-    const migrations = readMigrationFiles({ migrationsFolder });
-    const first = migrations.findIndex(({ sql: [statement = ''] }) =>
-      statement.includes(LEDGER_MIGRATION),
-    );
-    const run = async (statements: readonly string[]) => {
-      for (const statement of statements) await db.execute(sql.raw(statement));
-    };
-    await run(migrations.slice(0, first).flatMap((migration) => migration.sql));
+    const { db, migrate } = await createDatabaseBefore(t, LEDGER_MIGRATION);
     await writeRandomOrders(db);
     const formerSums = await readFormerSums(db);
-    await run(migrations.slice(first).flatMap((migration) => migration.sql));
+    await migrate();
     assert.deepEqual(await readLedgerSums(db), formerSums);
     const dueAgain = await queryRows(
       db,
