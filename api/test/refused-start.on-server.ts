@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { runBackend } from './support/run-backend.ts';
-import { createServerDatabase } from './support/server-database.ts';
+import { createSeededServerDatabase } from './support/server-database.ts';
 
-const database = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '');
+const database = await createSeededServerDatabase();
 after(() => database.drop());
 const env = { DATABASE_URL: database.url };
 

@@ -95,67 +95,73 @@ describe('an archive', () => {
     assert.deepEqual(await readdir(join(home, 'unrecorded')), [basename(backup.archive)]);
   });
 
-  it('of an older version is migrated', async () => {
-    const restored = join(home, 'migrated');
-    const { counts } = (await restore(archive, restored)).manifest;
-    assert.equal(counts.pictures, 1);
-    const { db, close } = await openEmbeddedDatabase(restored);
-    const topics = await queryRows(db, sql`select title, position from faq_topics`);
-    const migrations = await queryRows(db, sql`select from drizzle.__drizzle_migrations`);
-    await close();
-    assert.deepEqual(topics, [{ title: text, position: 3 }]);
-    assert.equal(migrations.length, entries.length);
-    assert.equal((await readFile(join(restored, picture))).length, 5_000_000);
-    assert.deepEqual(
-      (await readdir(restored)).filter((name) => name.startsWith('.')),
-      [],
-    );
-  });
+  describe('of an older version, restored by the command', () => {
+    const restored = join(home, 'restored-by-command');
+    let output = '';
+    before(async () => {
+      const result = await runCommand({ DATA_DIR: restored }, 'restore', archive);
+      output = result.output;
+      assert.equal(result.code, 0, output);
+    });
 
-  it('gives no order number again, and says so in the last line and in the audit log', async () => {
-    const restored = join(home, 'numbered');
-    const { code, output } = await runCommand({ DATA_DIR: restored }, 'restore', archive);
-    assert.equal(code, 0, output);
-    assert.match(
-      output.trim().split('\n').at(-1) ?? '',
-      /^The next order is SLR10100: SLR10079 to SLR10099 are left out.*The next is INV-10100:.*The next is CN-10100:/,
-    );
-    const again = await runCommand({ DATA_DIR: restored }, 'next-order', '10095');
-    assert.match(again.output, /cannot be SLR10095: SLR10099 is given away/);
-    const further = await runCommand({ DATA_DIR: restored }, 'next-order', 'SLR10195');
-    assert.match(further.output, /^The next order is SLR10195: SLR10100 to SLR10194 are left out/);
-    // The next hundred is only five numbers away.
-    const leap = await runCommand({ DATA_DIR: restored }, 'next-order');
-    assert.match(leap.output, /^The next order is SLR10300/);
-    const { db, close } = await openEmbeddedDatabase(restored);
-    const counters = await queryRows(db, sql`select position from order_counter`);
-    const entries = await queryRows<{ after: object; reason: string }>(
-      db,
-      sql`select after, reason from staff_audit where action = 'order.numbersLeftOut' order by id`,
-    );
-    await close();
-    assert.deepEqual(counters, [{ position: 299 }]);
-    const nextNumbers = [{ next: 'SLR10100' }, { next: 'SLR10195' }, { next: 'SLR10300' }];
-    assert.deepEqual(
-      entries.map(({ after: change }) => change),
-      nextNumbers,
-    );
-    assert.match(entries[0]?.reason ?? '', /may have these numbers/);
-  });
+    it('is migrated', async () => {
+      const { db, close } = await openEmbeddedDatabase(restored);
+      const topics = await queryRows(db, sql`select title, position from faq_topics`);
+      const migrations = await queryRows(db, sql`select from drizzle.__drizzle_migrations`);
+      await close();
+      assert.deepEqual(topics, [{ title: text, position: 3 }]);
+      assert.equal(migrations.length, entries.length);
+      assert.match(output, /^Restored .* 1 pictures /);
+      assert.equal((await readFile(join(restored, picture))).length, 5_000_000);
+      assert.deepEqual(
+        (await readdir(restored)).filter((name) => name.startsWith('.')),
+        [],
+      );
+    });
 
-  it('gives no quote number again: the next quote has the number that the last line names', async () => {
-    const restored = join(home, 'quoted');
-    const { output } = await runCommand({ DATA_DIR: restored }, 'restore', archive);
-    assert.match(output, /The next quote is Q1100: Q1013 to Q1099 are left out/);
-    const { db, close } = await openEmbeddedDatabase(restored);
-    const [counter] = await queryRows(db, sql`select position from quote_counter`);
-    const [entry] = await queryRows(
-      db,
-      sql`select before, after from staff_audit where action = 'quote.numbersLeftOut'`,
-    );
-    await close();
-    assert.deepEqual(counter, { position: 1_099 });
-    assert.deepEqual(entry, { before: { next: 'Q1013' }, after: { next: 'Q1100' } });
+    it('gives no quote number again: the next quote has the number that the last line names', async () => {
+      assert.match(output, /The next quote is Q1100: Q1013 to Q1099 are left out/);
+      const { db, close } = await openEmbeddedDatabase(restored);
+      const [counter] = await queryRows(db, sql`select position from quote_counter`);
+      const [entry] = await queryRows(
+        db,
+        sql`select before, after from staff_audit where action = 'quote.numbersLeftOut'`,
+      );
+      await close();
+      assert.deepEqual(counter, { position: 1_099 });
+      assert.deepEqual(entry, { before: { next: 'Q1013' }, after: { next: 'Q1100' } });
+    });
+
+    it('gives no order number again, and says so in the last line and in the audit log', async () => {
+      assert.match(
+        output.trim().split('\n').at(-1) ?? '',
+        /^The next order is SLR10100: SLR10079 to SLR10099 are left out.*The next is INV-10100:.*The next is CN-10100:/,
+      );
+      const again = await runCommand({ DATA_DIR: restored }, 'next-order', '10095');
+      assert.match(again.output, /cannot be SLR10095: SLR10099 is given away/);
+      const further = await runCommand({ DATA_DIR: restored }, 'next-order', 'SLR10195');
+      assert.match(
+        further.output,
+        /^The next order is SLR10195: SLR10100 to SLR10194 are left out/,
+      );
+      // The next hundred is only five numbers away.
+      const leap = await runCommand({ DATA_DIR: restored }, 'next-order');
+      assert.match(leap.output, /^The next order is SLR10300/);
+      const { db, close } = await openEmbeddedDatabase(restored);
+      const counters = await queryRows(db, sql`select position from order_counter`);
+      const gaps = await queryRows<{ after: object; reason: string }>(
+        db,
+        sql`select after, reason from staff_audit where action = 'order.numbersLeftOut' order by id`,
+      );
+      await close();
+      assert.deepEqual(counters, [{ position: 299 }]);
+      const nextNumbers = [{ next: 'SLR10100' }, { next: 'SLR10195' }, { next: 'SLR10300' }];
+      assert.deepEqual(
+        gaps.map(({ after: change }) => change),
+        nextNumbers,
+      );
+      assert.match(gaps[0]?.reason ?? '', /may have these numbers/);
+    });
   });
 
   it('goes on with the number that the operator names, unless it is given away', async () => {

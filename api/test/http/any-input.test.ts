@@ -32,7 +32,7 @@ await shop.app.inject({
  * The environment variable `FC_RUNS` permits more runs than the long form of the tests. `FC_SEED`
  * repeats a run.
  */
-const numRuns = Number(process.env.FC_RUNS ?? chooseByForm({ short: 20, long: 100 }));
+const numRuns = Number(process.env.FC_RUNS ?? chooseByForm({ short: 10, long: 100 }));
 const seed = Number(process.env.FC_SEED ?? 20_261_121);
 
 const form = 'application/x-www-form-urlencoded';

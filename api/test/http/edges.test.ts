@@ -28,7 +28,11 @@ const days = [
   ...['0001-01-01', '1999-12-31', '2000-01-01', '2028-02-29', '2100-12-31', '9999-12-30'],
 ].slice(0, chooseByForm({ short: 5, long: 99 }));
 const times = ['2026-02-30T10:00Z', '9999-12-31'];
-const numbers = [0, -1, 0.5, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308];
+/** Numbers at the edges of integers and of all numbers. The short form has the first four. */
+const numbers = [-1, 0.5, 2 ** 31, 1e308, 0, 2 ** 53, 1e21, -1e308].slice(
+  0,
+  chooseByForm({ short: 4, long: 99 }),
+);
 
 describe('a call with a value at the edge of its type', () => {
   for (const route of routes) {

@@ -12,11 +12,10 @@ import { enqueueMail } from '../../src/mail/queue/queue.ts';
 import { mails } from '../../src/mail/queue/tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { startFakeSmtp } from '../support/fake-smtp.ts';
-import { createServerDatabase } from '../support/server-database.ts';
+import { createSeededServerDatabase } from '../support/server-database.ts';
 
-const { url, drop } = await createServerDatabase(String(process.env.TEST_DATABASE_URL));
-const { db, migrate, close } = await openServerDatabase(url);
-await migrate();
+const { url, drop } = await createSeededServerDatabase();
+const { db, close } = await openServerDatabase(url);
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-senders-'));
 after(async () => {
   await rm(dataDir, { recursive: true, force: true });

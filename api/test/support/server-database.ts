@@ -22,6 +22,10 @@ export async function createServerDatabase(
   };
 }
 
+/** Creates a migrated and seeded database on the PostgreSQL server of this run. */
+export const createSeededServerDatabase = (): Promise<ServerDatabase> =>
+  createServerDatabase(process.env.TEST_DATABASE_URL ?? '', process.env.TEST_DATABASE_TEMPLATE);
+
 async function runStatement(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();

@@ -18,6 +18,7 @@ import {
   setQuantity,
 } from '../../support/editing.ts';
 import { createDisputeShop } from '../../support/dispute-shop.ts';
+import { chooseByForm } from '../../support/in-form.ts';
 import {
   createDispute,
   reinstateFunds,
@@ -41,7 +42,7 @@ await saveShippingDetails(app, shopper);
 const { edit, readComposition } = createEditor(app, manager);
 
 /** Number of histories, each of up to 10 steps. */
-const HISTORIES = Number(process.env['RANDOM_HISTORIES'] ?? 12);
+const HISTORIES = Number(process.env['RANDOM_HISTORIES'] ?? chooseByForm({ short: 6, long: 12 }));
 
 const ALL_DAYS = { from: '2020-01-01', to: '2099-12-31' };
 
