@@ -6,11 +6,14 @@ const workers = Number(process.env['TEST_WORKERS'] ?? 2);
 
 /**
  * Matches the tests that mostly wait for time limits of the shop, and therefore need no CPU core of
- * their own.
+ * their own. In the short form, also the test of releases, which shares a shop with the test of
+ * killed processes.
  */
 const WAITING_TESTS = isLongForm
   ? /path\/(complete-order|faulty-remotes|try-again|two-processes)\.spec/
-  : /path\/(faulty-remotes|two-processes)\.spec/;
+  : /path\/(faulty-remotes|release|two-processes)\.spec/;
+/** Matches the tests whose shop has the minimal backend. */
+const CONTRACT_TESTS = /tests\/contract\//;
 
 /**
  * Configuration of the browser tests, which have a running shop. Each worker has one browser and
@@ -23,7 +26,9 @@ export default defineConfig({
   workers: workers + 1,
   projects: [
     { name: 'waiting', testMatch: WAITING_TESTS, workers: 1 },
-    { name: 'working', testIgnore: WAITING_TESTS, workers },
+    // In the short form, one worker suffices for these few tests, so that one shop starts for them.
+    { name: 'contract', testMatch: CONTRACT_TESTS, workers: isLongForm ? workers : 1 },
+    { name: 'working', testIgnore: [WAITING_TESTS, CONTRACT_TESTS], workers },
   ],
   fullyParallel: true,
   forbidOnly: true,

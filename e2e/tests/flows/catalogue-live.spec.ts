@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { publishCatalogue } from '../../support/flows/catalogue-desk.ts';
-import { type Shop, startShop } from '../../support/shop.ts';
+import { publishCatalogue, restoreCatalogue } from '../../support/flows/catalogue-desk.ts';
+import type { Shop } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Longest time in ms from a publication until every page contains it, without the time of a read. */
@@ -14,20 +14,20 @@ const SERVICE = '/wedding-dress-cleaning';
 const OLD = `${SERVICE}/veil-clean`;
 const NEW = `${SERVICE}/long-veil`;
 
-let own: Shop;
 let secondEdge: { url: string; child: ChildProcess };
 
-test.beforeAll(async () => {
-  own = await startShop();
-  secondEdge = await startSecondEdge(own);
+test.beforeAll(async ({ shop }) => {
+  secondEdge = await startSecondEdge(shop);
 });
-test.afterAll(async () => {
+test.afterAll(async ({ shop }) => {
   secondEdge.child.kill();
-  await own.remove();
+  await restoreCatalogue(shop);
 });
 
-test('a publication is live within 5 s on every page of every process, and so is what it hides', async () => {
-  const urls = [own.url, secondEdge.url];
+test('a publication is live within 5 s on every page of every process, and so is what it hides', async ({
+  shop,
+}) => {
+  const urls = [shop.url, secondEdge.url];
   const read = async (path: string) => {
     const responses = await Promise.all(
       urls.map((url) => fetch(url + path, { redirect: 'manual' })),
@@ -51,18 +51,18 @@ test('a publication is live within 5 s on every page of every process, and so is
   const limitMs = LIVE_MS + readMs;
 
   const { data: veil } = (await (
-    await fetch(`${own.url}/api/users/getproductbyslug/veil-clean`)
+    await fetch(`${shop.url}/api/users/getproductbyslug/veil-clean`)
   ).json()) as { data: { id: number; serviceid: number } };
   const listUrl = `/api/users/getproducts/${veil.serviceid}`;
   const readList = async () =>
-    (await (await fetch(own.url + listUrl)).text()).includes('Long Veil');
+    (await (await fetch(shop.url + listUrl)).text()).includes('Long Veil');
   const everywhere = async (path: string, expectation: (page: Page) => boolean) =>
     (await read(path)).every(expectation);
 
   await expectLive(
     limitMs,
     () =>
-      publishCatalogue(own, [
+      publishCatalogue(shop, [
         { kind: 'services', id: veil.serviceid, values: { name: 'Gowns by Hand' } },
         {
           kind: 'products',
@@ -90,7 +90,7 @@ test('a publication is live within 5 s on every page of every process, and so is
 
   await expectLive(
     limitMs,
-    () => publishCatalogue(own, [{ kind: 'products', id: veil.id, visibility: 'hidden' }]),
+    () => publishCatalogue(shop, [{ kind: 'products', id: veil.id, visibility: 'hidden' }]),
     {
       listing: () => everywhere(SERVICE, ({ text }) => !text.includes('Long Veil')),
       'product page': () => everywhere(NEW, ({ status }) => status === 404),

@@ -25,8 +25,9 @@ import {
   startNavigation,
   waitUntilLoaded,
 } from '../../support/screens/page-facts.ts';
-import { type Shop, startShop } from '../../support/shop.ts';
-import { collectConsoleErrors, expect, test } from '../../support/test.ts';
+import { test } from '../../support/own-shop.ts';
+import type { Shop } from '../../support/shop.ts';
+import { collectConsoleErrors, expect } from '../../support/test.ts';
 
 const liveContent = async (shop: Shop) => {
   const registry = await (await fetch(`${shop.url}/registry.json`)).json();
@@ -35,16 +36,11 @@ const liveContent = async (shop: Shop) => {
 
 // The tests share one shop and run one after another, because each needs only another release.
 test.describe.configure({ mode: 'default' });
-let shop: Shop;
-test.beforeAll(async () => {
-  shop = await startShop();
-});
-test.afterAll(() => shop.remove());
 
 test(
   'a page that is open during a release keeps its version while that is retained',
   longForm,
-  async ({ browser }) => {
+  async ({ browser, ownShop: shop }) => {
     const page = await browser.newPage({ baseURL: shop.url });
     try {
       await page.goto('/services');
@@ -71,6 +67,7 @@ test(
 
 test('a page whose version is no longer retained gets the new one by one reload, with basket, route and scroll position', async ({
   browser,
+  ownShop: shop,
 }) => {
   const page = await browser.newPage({ baseURL: shop.url });
   try {
@@ -108,6 +105,7 @@ const EMAIL = { reader: 'reader@example.com', buyer: 'buyer@example.com' };
 
 test('a catalogue that is released while shoppers use the shop disturbs none of them', async ({
   browser,
+  ownShop: shop,
 }) => {
   const shell = readShellHashes(shop);
   const release = (text: string) =>

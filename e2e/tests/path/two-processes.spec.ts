@@ -1,8 +1,9 @@
 import { placeSmallOrder, TAPE } from '../../support/flows/place-small-order.ts';
 import { createGuest, readOrders } from '../../support/flows/shoppers.ts';
 import { isLongForm, longForm } from '../../support/long-form.ts';
+import { test as base } from '../../support/own-shop.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
-import { expect, test as base } from '../../support/test.ts';
+import { expect } from '../../support/test.ts';
 
 /** Each rate-limit test has a separate shop, because the settings differ. */
 const test = base.extend<{ own: Shop; env: Record<string, string> }>({
@@ -26,13 +27,10 @@ const pages = ['/', '/services', '/RemovalKitA', '/wedding-dress-cleaning', '/ca
 test.describe('a shop whose processes end', () => {
   // The tests share one shop, run one after another, and leave the shop ready.
   test.describe.configure({ mode: 'default' });
-  let own: Shop;
-  test.beforeAll(async () => {
-    own = await startShop();
-  });
-  test.afterAll(() => own.remove());
 
-  test('processes that are killed or hang are restarted, without a failed page and without a lost order', async () => {
+  test('processes that are killed or hang are restarted, without a failed page and without a lost order', async ({
+    ownShop: own,
+  }) => {
     test.slow();
     await test.step('a backend that is killed', () => killBackend(own));
     await test.step('a storefront that is killed, at its port', () => killStorefront(own));
@@ -42,7 +40,7 @@ test.describe('a shop whose processes end', () => {
   test(
     'an orderly end leaves each order complete or absent, and the response tells which',
     longForm,
-    async () => {
+    async ({ ownShop: own }) => {
       const shopper = await createGuest(own, 'ending@example.com');
       const orders = Array.from({ length: 20 }, () =>
         placeSmallOrder(own, shopper).catch(() => null),
@@ -58,13 +56,18 @@ test.describe('a shop whose processes end', () => {
     },
   );
 
-  test('no process of a shop survives when its supervisor is killed', longForm, async () => {
-    const { supervisor, ...children } = own.readProcessIds();
-    process.kill(supervisor, 'SIGKILL');
-    for (const pid of Object.values(children)) await expect.poll(() => isRunning(pid)).toBe(false);
-    await own.restart();
-    await answersPages(own);
-  });
+  test(
+    'no process of a shop survives when its supervisor is killed',
+    longForm,
+    async ({ ownShop: own }) => {
+      const { supervisor, ...children } = own.readProcessIds();
+      process.kill(supervisor, 'SIGKILL');
+      for (const pid of Object.values(children))
+        await expect.poll(() => isRunning(pid)).toBe(false);
+      await own.restart();
+      await answersPages(own);
+    },
+  );
 });
 
 async function killBackend(own: Shop): Promise<void> {
