@@ -9,8 +9,10 @@ const LIMIT_MS = 1_000_000;
 
 /**
  * Runs the smoke check of the named packages without releasing them. Opens each page in a browser,
- * with mock backends. With TEST_FORM=long, opens each page in a wide window too.
+ * with mock backends. With TEST_FORM=long, opens each page in a wide window too. Otherwise, with
+ * SMOKE_CHECK_PAGES=first, opens only the first page of each package.
  */
+const isLongForm = process.env['TEST_FORM'] === 'long';
 try {
   const chromium = findInstalledChromium();
   if (chromium === undefined || !existsSync(chromium))
@@ -26,7 +28,8 @@ try {
     checked: checkedPackages.map(getRemoteName),
     chromium,
     limitMs: LIMIT_MS,
-    ...(process.env['TEST_FORM'] === 'long' ? {} : { widths: [390] }),
+    ...(isLongForm ? {} : { widths: [390] }),
+    hasFirstPagesOnly: !isLongForm && process.env['SMOKE_CHECK_PAGES'] === 'first',
   });
   for (const sentence of sentences) console.error(sentence);
   if (sentences.length === 0) console.log(`A release of ${checkedPackages.join(', ')} would pass.`);

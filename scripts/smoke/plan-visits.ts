@@ -83,6 +83,12 @@ export function planVisits(
   return { mockBackends, visits, visitProblems };
 }
 
+/** Returns the first visit of each remote. */
+export const pickFirstVisits = (visits: PlannedVisit[]): PlannedVisit[] =>
+  visits.filter(
+    ({ remote }, index) => visits.findIndex((visit) => visit.remote === remote) === index,
+  );
+
 const getPath = ({ path }: SmokeCheckPage) => path.split(/[?#]/, 1)[0] ?? path;
 
 const EMPTY_MOCK: MockBackend = { answers: {}, shoppers: {}, visits: [] };

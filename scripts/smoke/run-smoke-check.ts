@@ -5,7 +5,7 @@ import type { Registry } from 'releases/registry';
 import { createResourceCloser, type ResourceCloser } from './resource-closer.ts';
 import { openPreviewShop, type ReleaseFailure } from './preview-shop.ts';
 import { visitPage } from './visit-page.ts';
-import { planVisits } from './plan-visits.ts';
+import { pickFirstVisits, planVisits } from './plan-visits.ts';
 import { type Browser, chromium } from 'playwright-core';
 
 interface SmokeCheckInput {
@@ -16,6 +16,8 @@ interface SmokeCheckInput {
   checked?: string[];
   chromium: string;
   widths?: number[];
+  /** Whether only the first page of each remote is opened. */
+  hasFirstPagesOnly?: boolean;
   limitMs?: number;
   /** Called before the browser starts, if the candidates are compatible with the live releases. */
   onCompatible?: () => void;
@@ -88,6 +90,7 @@ async function checkPages(
     checked = Object.keys(candidates),
     chromium,
     widths = WIDTHS,
+    hasFirstPagesOnly = false,
     onCompatible = () => undefined,
     onPage = () => undefined,
   }: SmokeCheckInput,
@@ -119,11 +122,12 @@ async function checkPages(
       browser.newContext({ viewport: { width, height: 900 }, locale: 'en-GB' }),
     ),
   );
+  const visits = hasFirstPagesOnly ? pickFirstVisits(plan.visits) : plan.visits;
   const sentences = [...plan.visitProblems];
   let faultyPages = 0;
-  for (const [index, plannedVisit] of plan.visits.entries()) {
+  for (const [index, plannedVisit] of visits.entries()) {
     const { remote, visit } = plannedVisit;
-    onPage({ position: index + 1, pages: plan.visits.length, path: visit.path });
+    onPage({ position: index + 1, pages: visits.length, path: visit.path });
     const { [remote]: ownMock, ...otherMocks } = plan.mockBackends;
     shop.backend.setMocks([...(ownMock ? [ownMock] : []), ...Object.values(otherMocks)]);
     const faultLists = await Promise.all(

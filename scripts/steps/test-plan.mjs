@@ -31,6 +31,8 @@ export function planTests(folders) {
       CHECKED_PACKAGES: folders.join(' '),
       RELEASED_PACKAGES: releasedPackages.join(' '),
       BROWSER_TESTS: browserTests.join(' '),
+      // Browser tests open most of the other pages, and each release opens all pages of its packages.
+      SMOKE_CHECK_PAGES: isComplete ? 'first' : 'all',
     },
   };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { MockBackend } from 'build/mock-backend-file';
 import type { Registry } from 'releases/registry';
-import { planVisits } from '../smoke/plan-visits.ts';
+import { pickFirstVisits, planVisits } from '../smoke/plan-visits.ts';
 
 const store = mkdtempSync(join(tmpdir(), 'shop-visits-'));
 after(() => rmSync(store, { recursive: true }));
@@ -56,6 +56,14 @@ describe('the smoke-check pages of a release', () => {
       '/gifts/mine',
       '/plain',
     ]);
+  });
+
+  it('are one of each remote if only the first pages are wanted', () => {
+    const { visits } = planVisits(registry, store, ['shell']);
+    assert.deepEqual(
+      pickFirstVisits(visits).map(({ visit }) => visit.path),
+      ['/cart', '/gifts/1?from=home', '/plain'],
+    );
   });
 
   it('are reported as missing if a parameter has no example', () => {

@@ -42,15 +42,15 @@ describe('the smoke check of builds', () => {
     assert.equal(status, 1);
   });
 
-  it('is part of npm test for all packages, and of npm run check for the named packages', () => {
-    const checked = (...names: string[]) => {
+  it('opens the first pages of all packages for npm test, and all pages of the named packages for npm run check', () => {
+    const listChecked = (...names: string[]) => {
       const { tests, env } = planTests(names);
-      return tests.includes('smoke') ? env.RELEASED_PACKAGES : '';
+      return tests.includes('smoke') ? [env.SMOKE_CHECK_PAGES, env.RELEASED_PACKAGES] : [];
     };
-    assert.equal(checked(), listReleasedPackages().join(' '));
-    assert.equal(checked('quote-mfe', 'api'), 'quote-mfe');
-    assert.equal(checked('shell'), 'shell');
-    assert.equal(checked('api'), '');
+    assert.deepEqual(listChecked(), ['first', listReleasedPackages().join(' ')]);
+    assert.deepEqual(listChecked('quote-mfe', 'api'), ['all', 'quote-mfe']);
+    assert.deepEqual(listChecked('shell'), ['all', 'shell']);
+    assert.deepEqual(listChecked('api'), []);
   });
 });
 
