@@ -6,8 +6,7 @@ const workers = Number(process.env['TEST_WORKERS'] ?? 2);
 
 /**
  * Matches the tests that mostly wait for time limits of the shop, and therefore need no CPU core of
- * their own. In the short form, also the test of releases, which shares a shop with the test of
- * killed processes.
+ * their own. In the short form, also the test of releases, which shares a shop with the others.
  */
 const WAITING_TESTS = isLongForm
   ? /path\/(complete-order|faulty-remotes|try-again|two-processes)\.spec/

@@ -9,11 +9,15 @@ import {
   createRouteChange,
 } from '../../support/releases.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
-import { type Shop, startShop } from '../../support/shop.ts';
-import { expect, test } from '../../support/test.ts';
+import { test } from '../../support/own-shop.ts';
+import type { Shop } from '../../support/shop.ts';
+import { expect } from '../../support/test.ts';
 
 /** Paths of other remotes' pages. The faulty remote has /faq. */
 const OTHERS = ['/', '/services', '/cart', '/login', '/healthz', '/readyz'];
+
+/** Pause in ms between two requests for other pages. */
+const PAUSE_MS = 150;
 
 const onServer = (body: string): AppendedSource => ({
   server: createRouteChange('content', createFailingRoute(body)).server,
@@ -79,19 +83,21 @@ const damages: [what: string, files: string[], damage: (path: string) => void, i
     ['cut short', ['server/main.cjs'], (path) => truncateSync(path, 1000), true],
   ];
 
-// Prevents the start of the worker's shop, because the test has its own.
-test.use({ baseURL: 'http://127.0.0.1:1' });
+// In the long form, some faults never end a rendering, and each fault stays until the next release.
+if (isLongForm)
+  test.use({
+    ownShopSettings: {
+      RENDER_WORKERS: '2',
+      RENDER_TIMEOUT_MS: '4000',
+      AUTOMATIC_RETURN: 'off',
+    },
+  });
 
 test('a remote that fails affects only its own pages, and a good release repairs them', async ({
   browser,
+  ownShop: shop,
 }) => {
   test.slow();
-  // Disables automatic rollback, so that each fault stays until the next release.
-  const shop = await startShop({
-    RENDER_WORKERS: '2',
-    RENDER_TIMEOUT_MS: '4000',
-    AUTOMATIC_RETURN: 'off',
-  });
   const page = await browser.newPage({ baseURL: shop.url });
   const otherPages = watchOtherPages(shop);
   const reportStatuses: number[] = [];
@@ -163,7 +169,6 @@ test('a remote that fails affects only its own pages, and a good release repairs
   } finally {
     await otherPages.end();
     await page.close();
-    await shop.remove();
   }
 });
 
@@ -195,7 +200,7 @@ function watchOtherPages(shop: Shop) {
       const path = OTHERS[requestCount % OTHERS.length] ?? '/';
       const status = await readStatus(shop.url + path);
       if (status !== 200) checks.push(check(path, status));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   })();
   return {
