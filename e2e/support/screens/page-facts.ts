@@ -13,16 +13,24 @@ export interface PageFacts {
   images: string[];
 }
 
-export const readPageFacts = (page: Page): Promise<PageFacts> =>
-  page.evaluate(() => {
+/**
+ * Returns the facts of the page's document, or of `html`. The browser only parses `html`: it neither
+ * runs scripts nor loads files.
+ */
+export const readPageFacts = (page: Page, html?: string): Promise<PageFacts> =>
+  page.evaluate((source) => {
+    const parsedDocument =
+      source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
     const readAttributes = (selector: string, attribute: string) =>
-      [...document.querySelectorAll(selector)].map((node) => node.getAttribute(attribute) ?? '');
-    const jsonLdItems = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-      (node) => JSON.parse(node.textContent) as { '@type': string; image?: string[] },
-    );
+      [...parsedDocument.querySelectorAll(selector)].map(
+        (node) => node.getAttribute(attribute) ?? '',
+      );
+    const jsonLdItems = [
+      ...parsedDocument.querySelectorAll('script[type="application/ld+json"]'),
+    ].map((node) => JSON.parse(node.textContent) as { '@type': string; image?: string[] });
     return {
-      title: document.title,
-      h1: [...document.querySelectorAll('h1')].map((node) => node.textContent.trim()),
+      title: parsedDocument.title,
+      h1: [...parsedDocument.querySelectorAll('h1')].map((node) => node.textContent.trim()),
       description: readAttributes('meta[name="description"]', 'content'),
       canonical: readAttributes('link[rel="canonical"]', 'href'),
       robots: readAttributes('meta[name="robots"]', 'content'),
@@ -33,7 +41,7 @@ export const readPageFacts = (page: Page): Promise<PageFacts> =>
         ...jsonLdItems.flatMap(({ image = [] }) => image),
       ],
     };
-  });
+  }, html);
 
 /** Starts a client-side navigation, as a click on a link does. Does not wait for the new page. */
 export const startNavigation = (page: Page, path: string): Promise<void> =>

@@ -148,12 +148,3 @@ test(
     await inspectPage(page, 'expired quote');
   },
 );
-
-test('the page of a quote has a referrer policy, and caches keep nothing', async ({ request }) => {
-  const response = await request.get('/my-quote');
-  expect(response.headers()).toMatchObject({
-    'referrer-policy': 'no-referrer',
-    'cache-control': expect.stringContaining('no-store'),
-    'x-robots-tag': 'noindex',
-  });
-});

@@ -68,13 +68,15 @@ for (const width of flowWidths) {
   );
 }
 
-test('the page of an order is not cached, and sends no referrer', async ({ request }) => {
-  const { headers } = await request.get('/my-order').then((response) => ({
-    headers: response.headers(),
-  }));
-  expect(headers).toMatchObject({
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  });
+test('the pages of an order and of a quote are not cached, and send no referrer', async ({
+  request,
+}) => {
+  for (const path of ['/my-order', '/my-quote']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+  }
 });

@@ -66,7 +66,10 @@ test.describe('in forced colours', () => {
     await expectVisibleChange(second, () => second.click());
   });
 
-  test('the current step of the checkout is visible', async ({ page, shop }) => {
+  test('the current step of the checkout, the chosen payment method and disabled ones are visible', async ({
+    page,
+    shop,
+  }) => {
     const shopper = await createGuest(shop, 'forced-steps@example.com');
     const basket = await createOwnBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
     await storeState(page, { ...basket, ...toStoredState(shopper) });
@@ -77,6 +80,12 @@ test.describe('in forced colours', () => {
       .nth(1)
       .locator('[aria-hidden]');
     await expectVisibleChange(mark, () => open(page, '/details'));
+
+    await open(page, '/checkout');
+    const way = page.getByRole('radio', { name: /Card payment/ });
+    const card = page.locator('label').filter({ hasText: 'Card payment' });
+    await expectVisibleChange(card, () => way.check());
+    await expectVisibleChange(card, createAttributeSetter(way, 'disabled', ''));
   });
 
   test(
@@ -95,17 +104,6 @@ test.describe('in forced colours', () => {
       );
     },
   );
-
-  test('the chosen payment method and disabled ones are visible', async ({ page, shop }) => {
-    const shopper = await createGuest(shop, 'forced-ways@example.com');
-    const basket = await createOwnBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
-    await storeState(page, { ...basket, ...toStoredState(shopper) });
-    await open(page, '/checkout');
-    const way = page.getByRole('radio', { name: /Card payment/ });
-    const card = page.locator('label').filter({ hasText: 'Card payment' });
-    await expectVisibleChange(card, () => way.check());
-    await expectVisibleChange(card, createAttributeSetter(way, 'disabled', ''));
-  });
 
   test('disabled buttons have another colour', longForm, async ({ page }) => {
     const colour = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color);

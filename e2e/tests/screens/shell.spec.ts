@@ -77,7 +77,7 @@ test.describe('the shell around every page', () => {
 test.describe('the sidebar of screens up to 767 px (specification, section 2)', () => {
   test.use({ viewport: { width: 767, height: 900 } });
 
-  test('marks the body while open, traps the focus, closes by Escape and restores the focus', async ({
+  test('marks the body while open, traps the focus, closes by Escape and by a link, restores the focus, and does not exist on wider screens', async ({
     page,
   }) => {
     await page.goto('/faq');
@@ -98,6 +98,16 @@ test.describe('the sidebar of screens up to 767 px (specification, section 2)', 
     await expect(sidebar).toHaveCount(0);
     await expect(page.locator('body')).not.toHaveClass(/sidebar-open/);
     await expect(opener).toBeFocused();
+
+    await opener.click();
+    await sidebar.getByRole('link', { name: 'Removal kits' }).click();
+    await expect(page).toHaveURL(/removalkit$/);
+    await expect(sidebar).toHaveCount(0);
+    await opener.click();
+    await expect(sidebar).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(sidebar).toHaveCount(0);
+    await expect(page.locator('body')).not.toHaveClass(/sidebar-open/);
   });
 
   test('opens as soon as its code is fetched, even if the network was lost at the click', async ({
@@ -139,18 +149,4 @@ test.describe('the sidebar of screens up to 767 px (specification, section 2)', 
       }
     },
   );
-
-  test('closes when a link is followed, and does not exist on wider screens', async ({ page }) => {
-    await page.goto('/faq');
-    await waitUntilLoaded(page);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Removal kits' }).click();
-    await expect(page).toHaveURL(/removalkit$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.setViewportSize({ width: 768, height: 900 });
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.locator('body')).not.toHaveClass(/sidebar-open/);
-    await expect(page.getByRole('button', { name: 'Open the menu' })).toHaveCount(0);
-  });
 });

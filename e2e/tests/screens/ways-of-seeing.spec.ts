@@ -38,21 +38,31 @@ test.describe('browser and system settings', () => {
     },
   );
 
-  test('text twice as large is not clipped (WCAG 1.4.4)', async ({ page }) => {
+  test('with reduced motion no animation lasts long, and text twice as large is not clipped (WCAG 1.4.4)', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of paths) {
       await page.goto(path);
       await waitUntilLoaded(page);
+      expect(await listAnimatedClasses(page), path).toEqual([]);
       await addStyles(page, 'html { font-size: 200% }');
       await expect.poll(() => findOverflowingElements(page), path).toEqual([]);
     }
   });
 
-  test('in forced colours buttons keep their borders and the focus is visible', async ({
+  test('a printed page omits everything that only a screen can use, and in forced colours buttons keep their borders and the focus is visible', async ({
     page,
   }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(ownCatalogue.product.path);
     await waitUntilLoaded(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
     const add = page.getByRole('button', { name: 'Add to cart' });
     const readEdges = () =>
       add.evaluate((button) => {
@@ -64,25 +74,6 @@ test.describe('browser and system settings', () => {
     await page.keyboard.press('Tab');
     await expect(add).toBeFocused();
     await expect.poll(async () => (await readEdges()).outlineStyle).not.toBe('none');
-  });
-
-  test('a printed page omits everything that only a screen can use', async ({ page }) => {
-    await page.goto(ownCatalogue.product.path);
-    await waitUntilLoaded(page);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  });
-
-  test('with reduced motion no animation lasts long', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of paths) {
-      await page.goto(path);
-      await waitUntilLoaded(page);
-      expect(await listAnimatedClasses(page), path).toEqual([]);
-    }
   });
 });
 
