@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
-import { isLongForm, longForm } from '../../support/long-form.ts';
+import type { SecondBackend } from '../../backend/second-backend.ts';
+import { longForm } from '../../support/long-form.ts';
 import { expect, test } from '../../support/contract.ts';
 import {
   expectError,
@@ -12,10 +13,6 @@ import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/cons
 import { storeState } from '../../support/flows/stored-state.ts';
 import { secondBasket, apiSecondBasket } from '../../support/flows/second-basket.ts';
 import { listSubmissionCalls } from '../../support/flows/submission-calls.ts';
-
-// In the short form, all tests of this file run in one worker, so that fewer shops with the minimal
-// backend start.
-test.describe.configure({ mode: isLongForm ? 'parallel' : 'default' });
 
 const record = { ...sampleCustomer, id: '31', userid: '5' };
 const { products, packages, personalised } = apiSecondBasket;
@@ -52,7 +49,10 @@ const placing = [
 ];
 
 test.describe('an offline order with the minimal backend (specification, sections 4 and 7)', () => {
+  let sent: Request[];
   test.beforeEach(async ({ page, cleanBackend }) => {
+    sent = [];
+    page.on('request', (request) => sent.push(request));
     cleanBackend.override('GET users/getcustomers/5', { body: record });
     cleanBackend.override('GET users/getorders', { body: [{}, {}] });
     await stayOnOrderPlacedPage(page.context());
@@ -61,14 +61,18 @@ test.describe('an offline order with the minimal backend (specification, section
     await expect(findPayButton(page)).toBeEnabled();
   });
 
-  test('sends the order, each line, each package and personalised line, and the mail, in order', async ({
+  test('sends the order, each line, each package and personalised line, and the mail, in order, with the token on every call of the shopper and on no other request', async ({
     page,
     cleanBackend,
+    shop,
   }) => {
     await expect(findPayButton(page)).toHaveText('Place order – pay £206.40 on collection');
     await findPayButton(page).click();
     expect(await readPlacedNumber(page)).toBe('SLR10003');
     expect(listSubmissionCalls(cleanBackend.calls)).toEqual([...placing, ...later]);
+    expectTokens(cleanBackend.calls);
+    await expectTokenForBackendOnly(sent, cleanBackend.url);
+    expect(shop.url).not.toBe(cleanBackend.url);
   });
 
   test(
@@ -85,22 +89,6 @@ test.describe('an offline order with the minimal backend (specification, section
       await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
     },
   );
-
-  test('carries the bearer token on every call of the shopper, and on no other', async ({
-    page,
-    cleanBackend,
-  }) => {
-    await findPayButton(page).click();
-    await readPlacedNumber(page);
-    const open =
-      /^(openapi\.json|users\/(getservices|getproducts|getsubservices|getpackages|getdeliverycharges|getdressestocheck|getbanners|aboutus))/;
-    for (const call of cleanBackend.calls.filter(({ path }) => !open.test(path)))
-      expect([call.path, call.authorization]).toEqual([call.path, 'bearer token-of-5']);
-    for (const call of cleanBackend.calls.filter(({ path }) => open.test(path)))
-      expect([call.path, call.authorization]).toEqual([call.path, undefined]);
-    for (const call of cleanBackend.calls.filter(({ isFromBrowser }) => !isFromBrowser))
-      expect([call.path, call.authorization]).toEqual([call.path, undefined]);
-  });
 
   const responses = [
     ['itself', { orderno: 'SLR10044' }],
@@ -126,28 +114,42 @@ test.describe('an offline order with the minimal backend (specification, section
   }
 });
 
-test('the token is sent to the backend and nowhere else', async ({
-  page,
-  cleanBackend,
-  shop,
-  consoleErrors,
-}) => {
-  const sent: Request[] = [];
-  page.on('request', (request) => sent.push(request));
-  await storeState(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
-  await page.goto('/myaccount');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/checkout');
-  await expect(findPayButton(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+test(
+  'pages of the shopper send the token to the backend and nowhere else',
+  longForm,
+  async ({ page, cleanBackend, shop, consoleErrors }) => {
+    const sent: Request[] = [];
+    page.on('request', (request) => sent.push(request));
+    await storeState(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
+    await page.goto('/myaccount');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/checkout');
+    await expect(findPayButton(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectTokenForBackendOnly(sent, cleanBackend.url);
+    expect(shop.url).not.toBe(cleanBackend.url);
+    ignoreConsoleErrors(consoleErrors, failedCallPattern, /could not be fetched/);
+  },
+);
+
+/** Expects the bearer token on every call of the shopper, and on no other call. */
+function expectTokens(calls: SecondBackend['calls']): void {
+  const open =
+    /^(openapi\.json|users\/(getservices|getproducts|getsubservices|getpackages|getdeliverycharges|getdressestocheck|getbanners|aboutus))/;
+  for (const { path, authorization, isFromBrowser } of calls) {
+    const isOfShopper = isFromBrowser && !open.test(path);
+    expect([path, authorization]).toEqual([path, isOfShopper ? 'bearer token-of-5' : undefined]);
+  }
+}
+
+/** Expects that only requests to the backend carry a token, and that at least one was sent. */
+async function expectTokenForBackendOnly(sent: Request[], backendUrl: string): Promise<void> {
   for (const request of sent) {
     const carries = (await request.allHeaders())['authorization'] !== undefined;
-    expect(carries && !request.url().startsWith(cleanBackend.url), request.url()).toBe(false);
+    expect(carries && !request.url().startsWith(backendUrl), request.url()).toBe(false);
   }
-  expect(sent.some((request) => request.url().startsWith(cleanBackend.url))).toBe(true);
-  expect(shop.url).not.toBe(cleanBackend.url);
-  ignoreConsoleErrors(consoleErrors, failedCallPattern, /could not be fetched/);
-});
+  expect(sent.some((request) => request.url().startsWith(backendUrl))).toBe(true);
+}
 
 test.describe("'Order placement failed: …' and resuming the order (specification, section 8; rule 29)", () => {
   const failures = [

@@ -40,6 +40,10 @@ test.describe('a card payment with the minimal backend (specification, section 7
     cleanBackend,
   }) => {
     const loaded = await fakeStripe(page);
+    await page.goto('/cart');
+    await waitUntilLoaded(page);
+    await page.waitForLoadState('networkidle');
+    expect(loaded, 'the script is not loaded before the checkout').toEqual([]);
     await page.goto('/checkout');
     await chooseCard(page);
     await expect(findPayButton(page)).toHaveText('Pay now £224.40');
@@ -76,7 +80,7 @@ test.describe('a card payment with the minimal backend (specification, section 7
     ]);
   });
 
-  test('loads the script on the checkout page only', async ({ page }) => {
+  test('loads the script on the checkout page only', longForm, async ({ page }) => {
     const loaded = await fakeStripe(page);
     for (const address of ['/cart', '/details', '/faq']) {
       await page.goto(address);
@@ -165,7 +169,7 @@ test.describe('the error texts of online payments (specification, section 8)', (
     },
   );
 
-  test('a url of another origin is not opened', async ({ page, cleanBackend }) => {
+  test('a url of another origin is not opened', longForm, async ({ page, cleanBackend }) => {
     cleanBackend.override(session, {
       body: { status: true, sessionId: 'cs_1', url: 'https://pay.example.net/steal' },
     });

@@ -113,7 +113,7 @@ test.describe('a prerendered page', () => {
     ).toHaveCount(2);
   });
 
-  test('is dropped when another page is opened', async ({ page }) => {
+  test('is dropped when another page is opened', longForm, async ({ page }) => {
     await open(page, '/faq');
     await inHeader(page, 'Fit check').hover();
     await expectPrerendered(page);

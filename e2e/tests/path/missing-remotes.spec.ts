@@ -86,30 +86,31 @@ test.describe('deleting the files of one remote while the shop runs', () => {
   }
 });
 
-test('a remote that could not be loaded once is loaded again by its next page', async ({
-  page,
-  consoleErrors,
-}) => {
-  const remotes = /\/releases\/catalog\//;
-  await page.route(remotes, (route) => route.abort());
-  await page.goto('/faq');
-  await waitUntilLoaded(page);
-  const inHeader = (name: string) =>
-    page.getByRole('banner').getByRole('link', { name, exact: true });
-  await inHeader('Services').click();
-  const retryButton = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(retryButton).toBeVisible();
-  await page.unroute(remotes);
-  await expect(async () => {
-    await inHeader('FAQ').click();
-    await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
+test(
+  'a remote that could not be loaded once is loaded again by its next page',
+  longForm,
+  async ({ page, consoleErrors }) => {
+    const remotes = /\/releases\/catalog\//;
+    await page.route(remotes, (route) => route.abort());
+    await page.goto('/faq');
+    await waitUntilLoaded(page);
+    const inHeader = (name: string) =>
+      page.getByRole('banner').getByRole('link', { name, exact: true });
     await inHeader('Services').click();
-    await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible({
-      timeout: 2000,
-    });
-  }).toPass();
-  consoleErrors.length = 0;
-});
+    const retryButton = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(retryButton).toBeVisible();
+    await page.unroute(remotes);
+    await expect(async () => {
+      await inHeader('FAQ').click();
+      await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
+      await inHeader('Services').click();
+      await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible({
+        timeout: 2000,
+      });
+    }).toPass();
+    consoleErrors.length = 0;
+  },
+);
 
 test(
   'a page without the backend works, and shows what could not be read',

@@ -26,7 +26,7 @@ const screens = limitInShortForm<[number, number]>(
 const PAGES = [...WITH_PICTURES, '/faq', '/about', '/contact', '/cart', '/login'];
 
 test.describe('the first view of a page', () => {
-  for (const path of limitInShortForm([product.path, '/cart', '/', '/faq'], 2))
+  for (const path of limitInShortForm([product.path, '/cart', '/', '/faq'], 1))
     test(`${path} is painted with its styles, although every stylesheet file and script is delayed`, async ({
       page,
     }) => {
@@ -72,7 +72,7 @@ test.describe('the first view of a page', () => {
       browser,
       shop,
     }) => {
-      for (const path of limitInShortForm(WITH_PICTURES, 3)) {
+      for (const path of limitInShortForm(WITH_PICTURES, 2)) {
         // A new context, because a browser reuses cached pictures of any width.
         const context = await browser.newContext({
           baseURL: shop.url,

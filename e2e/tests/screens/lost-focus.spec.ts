@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { longForm } from '../../support/long-form.ts';
 import { storeState } from '../../support/flows/stored-state.ts';
 import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
 import { waitUntilIdle, waitUntilLoaded } from '../../support/screens/page-facts.ts';
@@ -51,7 +52,7 @@ test.describe('the focus of a control that disappears', () => {
     ).toBeFocused();
   });
 
-  test('stays on a control in the basket dialog', async ({ page }) => {
+  test('stays on a control in the basket dialog', longForm, async ({ page }) => {
     await open(page, '/RemovalKitA');
     await page
       .getByRole('main')

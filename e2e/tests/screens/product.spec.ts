@@ -9,7 +9,7 @@ import {
   storeBeforeOpening,
 } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
-import { longForm } from '../../support/long-form.ts';
+import { limitInShortForm, longForm } from '../../support/long-form.ts';
 
 const { category, product } = ownCatalogue;
 
@@ -43,7 +43,7 @@ test.describe('listings (specification, section 2)', () => {
     });
     const served = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const asServed = await served.newPage();
-    for (const width of [320, 390, 768]) {
+    for (const width of limitInShortForm([390, 320, 768], 1)) {
       for (const view of [asServed, page]) {
         await view.setViewportSize({ width, height: 900 });
         await view.goto(category.path);
