@@ -16,10 +16,20 @@ export function readAuthor(why?: string, defaultName?: string, folder = resolveF
     defaultName ||
     runGit(folder, 'config', 'user.name') ||
     userInfo().username;
-  const head = runGit(folder, 'rev-parse', 'HEAD');
-  const isChanged = head !== '' && runGit(folder, 'status', '--porcelain') !== '';
-  const commit = head === '' ? 'unknown' : `${head}${isChanged ? '+changes' : ''}`;
-  return { by: shortenText(name, MAX_AUTHOR_LENGTH), commit, why };
+  return { by: shortenText(name, MAX_AUTHOR_LENGTH), commit: readCommit(folder), why };
+}
+
+/**
+ * Returns the checked-out commit, with '+changes' if files differ from it, or 'unknown' without git
+ * or a commit. One git process reads both, because each start costs time.
+ */
+function readCommit(folder: string): string {
+  const options = ['--porcelain=v2', '--branch', '--no-ahead-behind'];
+  const lines = runGit(folder, 'status', ...options).split('\n');
+  const [head] = lines.flatMap((line) => /^# branch\.oid ([0-9a-f]+)$/.exec(line)?.[1] ?? []);
+  if (head === undefined) return 'unknown';
+  const isChanged = lines.some((line) => !line.startsWith('# '));
+  return isChanged ? `${head}+changes` : head;
 }
 
 /** Returns the output of a git command, or '' without git or a repository. */

@@ -39,6 +39,13 @@ const complete = {
 writeFileSync(complete.RELEASE_OWNERS, JSON.stringify({ '*': { mail: 'team@example.com' } }));
 
 describe('`npm run doctor`', () => {
+  it('prints only its usage with --help', async () => {
+    const { code, said } = await runInProcess(['doctor.ts', '--help'], {});
+    assert.equal(code, 0);
+    assert.match(said, /^npm run doctor/);
+    assert.doesNotMatch(said, /essential|advised|set up/);
+  });
+
   it('names every part that is not set up and exits with 1', async () => {
     const { code, said } = await runDoctor({ PUBLIC_URL: 'http://shop.example.com' });
     assert.equal(code, 1);
