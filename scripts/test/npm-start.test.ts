@@ -9,19 +9,31 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, describe, it } from 'node:test';
 import { findFreePort } from 'build/free-port';
+import { createBuild } from '../../releases/test/support/builds.ts';
+import { publishBuilds } from '../../releases/test/support/publish-to.ts';
+import { createEmptyDatabase } from './support/empty-database.ts';
 import { isLongForm } from './support/long-form.ts';
 import { repeatRequests } from './support/repeat-requests.ts';
 import { commandEnv } from './support/run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
 const home = mkdtempSync(join(tmpdir(), 'npm-start-'));
+const dataDir = join(home, 'data');
 after(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
+await createEmptyDatabase(dataDir);
+// Small releases, because the start would publish all packages of this checkout. The browser tests
+// start a shop with an empty data folder.
+await publishBuilds(dataDir, [
+  createBuild('shell'),
+  createBuild('catalog'),
+  createBuild('content'),
+]);
 
 describe('a shop started by `npm start`', () => {
   it('is replaced by `npm run take-over` without an unanswered request', async () => {
     const port = await findFreePort(0);
     const old = await startByNpm(['start'], port);
-    const requests = repeatRequests(old.origin, ['/', '/about', '/api/users/getservices']);
+    const requests = repeatRequests(old.origin, ['/catalog', '/content', '/api/users/getservices']);
     const { npm, exit } = await startByNpm(['run', 'take-over'], port);
     assert.deepEqual(await old.exit, [0, null]);
     assert.deepEqual(runningOf(old.pids), []);
@@ -72,8 +84,9 @@ async function startByNpm(command = ['start'], port?: number) {
       ...commandEnv,
       HOST: '127.0.0.1',
       PORT: String(port),
-      // All starts share this folder. Only the first publishes, so later starts take seconds.
-      DATA_DIR: join(home, 'data'),
+      DATA_DIR: dataDir,
+      // The demo data would be half of the start. The browser tests of the demo shop have them.
+      ...(!isLongForm && { DEMO_DATA: 'off' }),
       SHOP_CACHE: process.env['SHOP_CACHE'],
       RENDER_WORKERS: '1',
     },

