@@ -8,11 +8,13 @@ import { after, describe, it } from 'node:test';
 import { NewestLabels } from '../src/metrics/bounded-series.ts';
 import { readMetricsSettings } from '../src/settings/listener-settings.ts';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 /** Starts a supervisor with metrics at a free port, and its child process. */
 async function measuredShop() {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'support/measured-shop.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], METRICS_PORT: '0' },
+    env: { PATH, NODE_COMPILE_CACHE, METRICS_PORT: '0' },
   });
   after(() => child.kill('SIGKILL'));
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();

@@ -9,6 +9,7 @@ import { after, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getNextDelay } from '../src/process/supervise.ts';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const home = mkdtempSync(join(tmpdir(), 'supervise-test-'));
 const started = new Set<ChildProcess>();
 after(() => {
@@ -24,7 +25,8 @@ function startSupervisor(MANNER = '', OPEN_LIMIT = '60000', MAX_UNANSWERED = '10
   const child = spawn(process.execPath, [join(import.meta.dirname, 'support/supervisor.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      PATH: process.env['PATH'],
+      PATH,
+      NODE_COMPILE_CACHE,
       MANNER,
       OPEN_LIMIT,
       MAX_UNANSWERED,
