@@ -47,6 +47,8 @@ interface EdgeOptions {
   onReleaseFailure?: (failure: ReleaseFailure) => void;
   /** Pause between two uploads of release figures to the backend, in ms. */
   figuresIntervalMs?: number;
+  /** Duration in ms of repeated renderings in a rollback check. */
+  rollbackCheckMs?: number;
 }
 
 export async function buildEdge(
@@ -72,6 +74,7 @@ export async function buildEdge(
     follower,
     findIncompatibilities,
     log: app.log,
+    checkMs: options.rollbackCheckMs,
   });
   app.addHook('onClose', () => automaticRollback.close());
   const captchaKey = await readSharedKey(settings);

@@ -25,6 +25,8 @@ interface Dependencies {
   follower: Pick<RegistryFollower, 'readLive' | 'find'>;
   findIncompatibilities: FindIncompatibilities;
   log: FastifyBaseLogger;
+  /** Duration in ms of repeated renderings in a rollback check. */
+  checkMs: number | undefined;
 }
 
 /** A suspected release, with the message that its owner gets if the release stays live. */
@@ -50,13 +52,13 @@ export class AutomaticRollback {
   private queue = Promise.resolve();
   private isClosing = false;
 
-  constructor({ settings, releases, follower, findIncompatibilities, log }: Dependencies) {
+  constructor({ settings, releases, follower, findIncompatibilities, log, checkMs }: Dependencies) {
     this.settings = settings;
     this.releases = releases;
     this.follower = follower;
     this.findIncompatibilities = findIncompatibilities;
     this.log = log;
-    this.rollbackChecks = createRollbackChecks(settings, releases.files, log);
+    this.rollbackChecks = createRollbackChecks(settings, releases.files, log, checkMs);
   }
 
   reportServerFailure(failure: ReleaseFailure): void {

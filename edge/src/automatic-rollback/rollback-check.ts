@@ -35,6 +35,7 @@ export class RollbackCheck {
   private readonly settings: Settings;
   private readonly live: LiveReleases;
   private readonly watchedReleases: string[];
+  private readonly repeatMs: number;
   private readonly worker: RenderWorker;
   private readonly failures: Failure[] = [];
   private hasMissingResponse = false;
@@ -46,10 +47,12 @@ export class RollbackCheck {
     live: LiveReleases,
     watchedReleases: string[],
     log: FastifyBaseLogger,
+    repeatMs = REPEAT_MS,
   ) {
     this.settings = settings;
     this.live = live;
     this.watchedReleases = watchedReleases;
+    this.repeatMs = repeatMs;
     const { apiInternalUrl, render } = settings;
     const readPublic = createPublicReader({ apiInternalUrl }, render.timeoutMs, (cause) =>
       log.warn(
@@ -83,7 +86,7 @@ export class RollbackCheck {
       onError: () => undefined,
     };
     const rendering = { render: (pageRequest: RenderRequest) => this.render(pageRequest) };
-    const deadline = performance.now() + REPEAT_MS;
+    const deadline = performance.now() + this.repeatMs;
     let status = 0;
     do {
       ({ status } = await renderPage(settings, this.live, rendering, request));

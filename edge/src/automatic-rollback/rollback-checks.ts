@@ -11,12 +11,13 @@ export function createRollbackChecks(
   settings: Settings,
   files: ReleaseFiles,
   log: FastifyBaseLogger,
+  checkMs: number | undefined,
 ) {
   const runningChecks = new Set<RollbackCheck>();
   let isClosing = false;
 
   function startCheck(live: LiveReleases, watchedReleases: string[]): RollbackCheck {
-    const rollbackCheck = new RollbackCheck(settings, live, watchedReleases, log);
+    const rollbackCheck = new RollbackCheck(settings, live, watchedReleases, log, checkMs);
     runningChecks.add(rollbackCheck);
     if (isClosing) rollbackCheck.end();
     return rollbackCheck;

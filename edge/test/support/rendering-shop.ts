@@ -13,7 +13,7 @@ import { createBuild, temporaryFolder } from '../../../releases/test/support/bui
 import { eventually } from '../../../releases/test/support/eventually.ts';
 import { testAuthor, openDataFolder } from '../../../releases/test/support/publish-to.ts';
 import { startReleaseService } from './release-service.ts';
-import { testSettings } from './shop-of.ts';
+import { testOptions, testSettings } from './shop-of.ts';
 
 /** Returns the source of a remote's routes module with this text. */
 export const createRoutesSource = (text: string) => `exports['./routes'] = { text: ${text} };`;
@@ -80,6 +80,7 @@ export async function startRenderingShop(
     }),
     {
       checkReady: () => Promise.resolve(true),
+      ...testOptions,
       ...options,
       onReleaseFailure: (failure) => failures.push(failure),
     },
@@ -126,7 +127,7 @@ export function watchPage({ ask }: RenderingShop, path: string, root: string) {
       if (page.status !== 200 || page.root !== root) wrong.push(page);
       if (health.status !== 200) wrong.push(health);
       requestCount += 1;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
   })();
   return {

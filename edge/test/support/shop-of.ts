@@ -1,4 +1,5 @@
 import { after } from 'node:test';
+import { isLongForm } from '../../../releases/test/support/long-form.ts';
 import { buildEdge } from '../../src/app.ts';
 import { publishBuilds } from '../../../releases/test/support/publish-to.ts';
 import { publishOnce } from '../../../releases/test/support/published-once.ts';
@@ -27,6 +28,12 @@ export const testSettings = {
   RENDER_TIMEOUT_MS: '10000',
 };
 
+/**
+ * Rollback checks render a page repeatedly for a shorter time in the short form, because they keep a
+ * processor busy. The long form uses the storefront's own duration.
+ */
+export const testOptions = isLongForm ? {} : { rollbackCheckMs: 100 };
+
 /** Starts a storefront on a data folder. The storefront stops after the test file. */
 export async function startEdge(
   data: string,
@@ -34,7 +41,10 @@ export async function startEdge(
   isBackendReady = true,
 ) {
   const settings = readSettings({ ...testSettings, DATA_DIR: data, ...env });
-  const app = await buildEdge(settings, { checkReady: () => Promise.resolve(isBackendReady) });
+  const app = await buildEdge(settings, {
+    checkReady: () => Promise.resolve(isBackendReady),
+    ...testOptions,
+  });
   after(() => app.close());
   return app;
 }
