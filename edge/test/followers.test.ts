@@ -5,11 +5,13 @@ import { after, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { followRegistry } from 'releases/follow-registry';
 import { publish } from 'releases/publish';
+import { readRegistry } from 'releases/registry';
 import { openReleases } from 'releases/releases';
 import { readSettings } from '../src/settings/settings.ts';
 import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 import { testAuthor, publishBuilds } from '../../releases/test/support/publish-to.ts';
+import { publishSmallBuilds } from '../../releases/test/support/published-once.ts';
 import { startS3 } from '../../server/test/support/s3-counterpart.ts';
 import { startEdge, testSettings, startSmallShop } from './support/shop-of.ts';
 
@@ -28,6 +30,10 @@ describe('storefronts on several machines with one S3 store', () => {
     after(() => s3.close());
     const env = { RELEASE_STORE: `s3://${s3.bucket}/shop` };
     const settings = () => readSettings({ ...testSettings, ...env, DATA_DIR: temporaryFolder() });
+    const { store } = await openReleases(settings());
+    await publishSmallBuilds(store, ['catalog', 'shell']);
+    const { microFrontends } = (await readRegistry(store)).registry;
+    const first = microFrontends['catalog']?.[0]?.extras.folder ?? '-';
     const release = async (...builds: string[]) => {
       const [first] = await publish(await openReleases(settings()), builds, testAuthor);
       return first?.extras.folder ?? '';
@@ -36,12 +42,11 @@ describe('storefronts on several machines with one S3 store', () => {
       data,
       app: await startEdge(data, { ...env, ...more }),
     });
-    return { s3, settings, release, machine };
+    return { s3, settings, first, release, machine };
   };
 
   it('all show a release within seconds and serve its files and the former ones', async () => {
-    const { release, machine } = await shop();
-    const first = await release(createBuild('catalog'), createBuild('shell'));
+    const { first, release, machine } = await shop();
     const apps = [(await machine()).app, (await machine()).app];
     for (const app of apps) await shows(app, 'one');
     const second = await release(createBuild('catalog', 'two'));
@@ -53,7 +58,6 @@ describe('storefronts on several machines with one S3 store', () => {
 
   it('serve files of a release that another machine shows, before they have read the registry', async () => {
     const { s3, release, machine } = await shop();
-    await release(createBuild('catalog'), createBuild('shell'));
     const { app } = await machine(temporaryFolder(), { RELEASE_POLL_MS: '600000' });
     const folder = await release(createBuild('catalog', 'two'));
     assert.ok(s3.kept.size > 0);
@@ -63,8 +67,7 @@ describe('storefronts on several machines with one S3 store', () => {
   });
 
   it('keep the present releases while the store is unavailable, and can start with them', async () => {
-    const { s3, release, machine } = await shop();
-    const folder = await release(createBuild('catalog'), createBuild('shell'));
+    const { s3, first: folder, release, machine } = await shop();
     const { app, data } = await machine();
     let requestCount = 0;
     s3.interfereBy(() => {
@@ -83,8 +86,7 @@ describe('storefronts on several machines with one S3 store', () => {
   });
 
   it('log once that the store is unavailable and once that it is back', async () => {
-    const { s3, release, settings } = await shop();
-    await release(createBuild('catalog'), createBuild('shell'));
+    const { s3, settings } = await shop();
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const { log } = Fastify({ logger: { level: 'info', stream } });
@@ -104,8 +106,7 @@ describe('storefronts on several machines with one S3 store', () => {
   });
 
   it('serve pages at once while the store is slow', async () => {
-    const { s3, release, machine } = await shop();
-    await release(createBuild('catalog'), createBuild('shell'));
+    const { s3, machine } = await shop();
     const { app } = await machine();
     let requestCount = 0;
     s3.interfereBy(() => {
@@ -117,8 +118,7 @@ describe('storefronts on several machines with one S3 store', () => {
   });
 
   it('never use a changed file of the store', async () => {
-    const { s3, release, machine } = await shop();
-    const folder = await release(createBuild('catalog'), createBuild('shell'));
+    const { s3, first: folder, machine } = await shop();
     const spoil = (path: string, text: string) => {
       const key = `shop/${folder}/${path}`;
       const storedEntry = s3.kept.get(key);
@@ -141,8 +141,7 @@ describe('storefronts on several machines with one S3 store', () => {
   });
 
   it('repair changed local files from the store', async () => {
-    const { release, machine } = await shop();
-    const folder = await release(createBuild('catalog'), createBuild('shell'));
+    const { first: folder, machine } = await shop();
     const { app, data } = await machine();
     const file = join(data, 'cache/releases', folder, 'main.js');
     writeFileSync(file, 'evil');

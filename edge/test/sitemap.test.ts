@@ -4,10 +4,10 @@ import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it, mock } from 'node:test';
-import { buildEdge } from '../src/app.ts';
 import { publishBuilds } from '../../releases/test/support/publish-to.ts';
-import { readSettings } from '../src/settings/settings.ts';
-import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { createBuild } from '../../releases/test/support/builds.ts';
+import { publishOnce } from '../../releases/test/support/published-once.ts';
+import { startEdge } from './support/shop-of.ts';
 
 describe('the sitemap (rule 8: it lists the catalogue)', () => {
   it('lists every indexed page, and kits only at their own pages', async () => {
@@ -126,7 +126,17 @@ async function startShopWithResponses(responses: Record<string, object>) {
     reply.end(JSON.stringify(responses[url] ?? {}));
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  const data = temporaryFolder();
+  const { data } = await publishOnce('sitemap', publishContent);
+  const app = await startEdge(data, {
+    PUBLIC_URL: 'http://shop.test',
+    API_HOST: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+  });
+  after(() => backend.close());
+  return app;
+}
+
+/** Publishes a shell and a remote with pages. */
+async function publishContent(data: string): Promise<void> {
   const routes = [
     { path: '/content' },
     { path: '/RemovalKitA' },
@@ -140,16 +150,4 @@ async function startShopWithResponses(responses: Record<string, object>) {
     `exports['./routes'] = { routes: ${JSON.stringify(routes)} };`,
   );
   await publishBuilds(data, [createBuild('shell'), content]);
-  const settings = readSettings({
-    LOG_LEVEL: 'silent',
-    DATA_DIR: data,
-    PUBLIC_URL: 'http://shop.test',
-    API_HOST: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-  });
-  const app = await buildEdge(settings, { checkReady: () => Promise.resolve(true) });
-  after(async () => {
-    await app.close();
-    backend.close();
-  });
-  return app;
 }

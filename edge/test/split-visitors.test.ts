@@ -10,7 +10,12 @@ import { isInSplit } from 'releases/split';
 import { createBuild } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 import { readStoredRegistry } from '../../releases/test/support/live-of.ts';
-import { testAuthor, openDataFolder } from '../../releases/test/support/publish-to.ts';
+import {
+  testAuthor,
+  openDataFolder,
+  publishBuilds,
+} from '../../releases/test/support/publish-to.ts';
+import { publishOnce } from '../../releases/test/support/published-once.ts';
 import { startEdge, testSettings, startSmallShop } from './support/shop-of.ts';
 import { createRoutesSource } from './support/rendering-shop.ts';
 
@@ -165,16 +170,29 @@ describe('a split that ends', () => {
   });
 });
 
-/** Starts a storefront with a split of the catalogue remote, optionally with this server build. */
-async function startSplitShop(share: number, server?: string) {
-  const { app, data, releases } = await startSmallShop('catalog', 'content');
-  await app.listen({ port: 0, host: '127.0.0.1' });
+/** Publishes a split in an empty folder. Returns the live release's version and the split release. */
+async function publishSplit(data: string, share: number, server: string | undefined) {
+  const names = ['shell', 'catalog', 'content'];
+  const [, catalog] = await publishBuilds(
+    data,
+    names.map((name) => createBuild(name)),
+  );
   const build = createBuild('catalog', 'two');
   if (server) {
     const source = `${server}; exports['./routes'].routes = [{ path: '/catalog' }];`;
     writeFileSync(join(build, 'dist/server/main.cjs'), source);
   }
   const [two] = await publish(await openDataFolder(data), [build], testAuthor, { share });
+  return { live: catalog?.metadata.version ?? '', two };
+}
+
+/** Starts a storefront with a split of the catalogue remote, optionally with this server build. */
+async function startSplitShop(share: number, server?: string) {
+  const name = JSON.stringify(['split', share, server]);
+  const { data, facts } = await publishOnce(name, (empty) => publishSplit(empty, share, server));
+  const { live, two } = facts;
+  const app = await startEdge(data);
+  await app.listen({ port: 0, host: '127.0.0.1' });
   const { split } = await readStoredRegistry(data);
   assert.ok(split && two);
   const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket);
@@ -190,7 +208,7 @@ async function startSplitShop(share: number, server?: string) {
     app,
     data,
     split: { ...split, version },
-    live: (releases['catalog'] ?? '').slice('catalog/'.length),
+    live,
     inside,
     outside: buckets.find((bucket) => !isInSplit(bucket, split)) ?? NaN,
     registryFor,

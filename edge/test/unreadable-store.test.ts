@@ -4,23 +4,26 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { publishInitialBuilds } from 'releases/publish-initial-builds';
 import { rollBack } from 'releases/roll-back';
-import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { createBuild } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 import {
   testAuthor,
   publishBuilds,
   openDataFolder,
 } from '../../releases/test/support/publish-to.ts';
+import { publishOnce } from '../../releases/test/support/published-once.ts';
 import { startEdge } from './support/shop-of.ts';
 
 type Edge = Awaited<ReturnType<typeof startEdge>>;
 
 /** Creates a data folder with a released shell and remote. */
 async function createReleasedFolder() {
-  const data = temporaryFolder();
-  const [shell] = await publishBuilds(data, [createBuild('shell')]);
-  await publishBuilds(data, [createBuild('catalog')]);
-  return { data, shell: join(data, 'releases', shell?.extras.folder ?? '-') };
+  const { data, facts } = await publishOnce('shell and catalog', async (empty) => {
+    const [shell] = await publishBuilds(empty, [createBuild('shell')]);
+    await publishBuilds(empty, [createBuild('catalog')]);
+    return shell?.extras.folder ?? '-';
+  });
+  return { data, shell: join(data, 'releases', facts) };
 }
 
 const askPage = (app: Edge) => app.inject({ url: '/catalog', headers: { accept: 'text/html' } });
