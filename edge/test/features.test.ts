@@ -17,7 +17,7 @@ async function readFeatures(origin: string): Promise<unknown> {
 const remotes = { shown: createRoutesSource(`'a page'`) };
 const pageText = async (origin: string) => (await fetch(`${origin}/shown`)).text();
 
-const cacheSettings = { PAGE_CACHE_MB: '8' };
+const cacheSettings = { PAGE_CACHE_MB: '8', RENDER_WORKERS: '1' };
 const describing = (...features: unknown[]) =>
   JSON.stringify({ openapi: '3.1.0', info: { title: 'A backend', 'x-features': features } });
 

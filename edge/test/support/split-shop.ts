@@ -55,7 +55,7 @@ export async function startSplitShop() {
   const backend = await startFiguresBackend();
   const shop = await startRenderingShop(
     { room: createRoutesSource("'live'") },
-    { API_INTERNAL_URL: backend.url, TRUST_PROXY: 'loopback' },
+    { API_INTERNAL_URL: backend.url, TRUST_PROXY: 'loopback', RENDER_WORKERS: '1' },
     { figuresIntervalMs: 100 },
   );
   const splitVersion = await startSplit(shop.data, 'room', createRoutesSource("'split'"));
