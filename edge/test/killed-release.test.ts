@@ -4,9 +4,16 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
+import { isLongForm } from '../../releases/test/support/long-form.ts';
 import { readLiveRelease } from '../../releases/test/support/live-of.ts';
 import { publishBuilds } from '../../releases/test/support/publish-to.ts';
 import { startEdge } from './support/shop-of.ts';
+
+/**
+ * The short form kills processes at every third write. `registry.test.ts` always stops a release at
+ * every write, within its process.
+ */
+const WRITES_BETWEEN_KILLS = isLongForm ? 1 : 3;
 
 it('a release that is killed at any write leaves the old or the new state and can be repeated', async () => {
   const data = temporaryFolder();
@@ -15,7 +22,7 @@ it('a release that is killed at any write leaves the old or the new state and ca
   const app = await startEdge(data);
   const build = createBuild('catalog', 'two');
   let killedAt = 1;
-  for (; (await runPublishing(data, build, killedAt)) === null; killedAt += 1) {
+  for (; (await runPublishing(data, build, killedAt)) === null; killedAt += WRITES_BETWEEN_KILLS) {
     const live = await readLiveRelease(data, 'catalog');
     const text = live?.extras.folder === old?.extras.folder ? 'one' : 'two';
     await eventually(async () =>
