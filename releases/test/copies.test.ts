@@ -6,6 +6,7 @@ import { computeIntegrity } from '../src/builds/integrity.ts';
 import { publish } from '../src/changes/publish.ts';
 import { readRegistry } from '../src/registry/registry.ts';
 import { createBuild } from './support/builds.ts';
+import { limitInShortForm } from './support/long-form.ts';
 import { testAuthor } from './support/publish-to.ts';
 import { createKilledStore, listStoreKinds, openStoreReleases } from './support/stores.ts';
 
@@ -49,7 +50,7 @@ async function readFileHashes(releases: Releases) {
   return hashes;
 }
 
-for (const { kind, open } of kinds)
+for (const { kind, open } of limitInShortForm(kinds))
   describe(`a copy of what is live in another shop with ${kind}`, () => {
     it('has the same bytes with the same record, and the history names the copy', async () => {
       const { from, to } = await createTwoShops({}, open);

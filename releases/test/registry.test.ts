@@ -23,14 +23,14 @@ const versionsLive = async (store: ObjectStore) => {
   );
 };
 
-const remotes = ['catalog', 'basket', 'checkout', 'account', 'content'];
+const remotes = ['catalog', 'basket', 'checkout'];
 const kinds = await listStoreKinds();
 
-const shopIn = async ({ open }: (typeof kinds)[number]) => {
+const shopIn = async ({ open }: (typeof kinds)[number], names = remotes) => {
   const machine = open();
   const release = (builds: string[], by = 'Ada') =>
     publish(openStoreReleases(machine()), builds, { by, commit: 'abc' });
-  await publishSmallBuilds(machine(), ['shell', ...remotes]);
+  await publishSmallBuilds(machine(), ['shell', ...names]);
   return { store: machine(), machine, release };
 };
 
@@ -38,13 +38,12 @@ for (const kind of kinds) {
   describe(`the registry in ${kind.kind}`, () => {
     it('takes concurrent releases of different packages, all of them', async () => {
       const { store, release } = await shopIn(kind);
-      const together = remotes.slice(0, 3);
-      const builds = together.map((name) => createBuild(name, 'two'));
+      const builds = remotes.map((name) => createBuild(name, 'two'));
       const released = await Promise.all(
         builds.map((build, index) => release([build], `${index}`)),
       );
       const live = await versionsLive(store);
-      for (const [index, name] of together.entries())
+      for (const [index, name] of remotes.entries())
         assert.equal(released[index]?.[0]?.metadata.version, live[name]);
       const { revision, history } = (await readRegistry(store)).registry;
       assert.equal(revision, 4);
@@ -58,7 +57,8 @@ for (const kind of kinds) {
     });
 
     it('has the old or the new release completely, wherever a release is killed', async () => {
-      const { store, machine } = await shopIn(kind);
+      // Each of the many releases loads all live files, so there is only one remote.
+      const { store, machine } = await shopIn(kind, ['catalog']);
       const versionsBefore = await versionsLive(store);
       const build = createBuild('catalog', 'two');
       let kills = 0;
