@@ -49,6 +49,8 @@ interface EdgeOptions {
   figuresIntervalMs?: number;
   /** Duration in ms of repeated renderings in a rollback check. */
   rollbackCheckMs?: number;
+  /** Whether render workers start with the first page. They otherwise start with the server. */
+  skipsWarmUp?: boolean;
 }
 
 export async function buildEdge(
@@ -110,6 +112,7 @@ export async function buildEdge(
       automaticRollback.reportServerFailure(failure);
     },
     figures,
+    options,
   );
   const previews = registerPreviews(app, {
     settings,
@@ -193,8 +196,8 @@ async function startFollower(app: FastifyInstance, releases: Releases): Promise<
 }
 
 /**
- * Starts the render workers together with the server. The workers load new releases before pages
- * use them.
+ * Starts the render workers together with the server, unless `skipsWarmUp`. The workers load new
+ * releases before pages use them.
  */
 function startRendering(
   app: FastifyInstance,
@@ -202,12 +205,14 @@ function startRendering(
   follower: RegistryFollower,
   onFailure: (failure: ReleaseFailure) => void,
   { counter }: Pick<FiguresPublisher, 'counter'>,
+  { skipsWarmUp }: EdgeOptions,
 ): Rendering {
   const renderer = new Rendering(settings, app.log, onFailure, (release, ms) =>
     counter.countRendering(release, ms),
   );
   observeRendering(renderer, settings.render);
   app.addHook('onReady', async () => {
+    if (skipsWarmUp) return;
     const logFailure = (cause: unknown) =>
       app.log.warn({ failure: toLoggable(cause) }, 'no page can be rendered yet');
     const split = follower.readSplit()?.live;

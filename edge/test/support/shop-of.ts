@@ -34,7 +34,10 @@ export const testSettings = {
  */
 export const testOptions = isLongForm ? {} : { rollbackCheckMs: 100 };
 
-/** Starts a storefront on a data folder. The storefront stops after the test file. */
+/**
+ * Starts a storefront on a data folder. The storefront stops after the test file. Its render workers
+ * start with the first page, because most tests request none.
+ */
 export async function startEdge(
   data: string,
   env: Record<string, string> = {},
@@ -43,6 +46,7 @@ export async function startEdge(
   const settings = readSettings({ ...testSettings, DATA_DIR: data, ...env });
   const app = await buildEdge(settings, {
     checkReady: () => Promise.resolve(isBackendReady),
+    skipsWarmUp: true,
     ...testOptions,
   });
   after(() => app.close());
