@@ -10,8 +10,8 @@ import { publishBuilds } from '../../releases/test/support/publish-to.ts';
 import { startEdge } from './support/shop-of.ts';
 
 /**
- * The short form kills processes at every third write. `registry.test.ts` always stops a release at
- * every write, within its process.
+ * The short form kills processes at every third write. `registry.test.ts` always stops a
+ * release at every write into a folder, within its process.
  */
 const WRITES_BETWEEN_KILLS = isLongForm ? 1 : 3;
 
