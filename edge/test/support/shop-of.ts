@@ -1,8 +1,7 @@
 import { after } from 'node:test';
 import { isLongForm } from '../../../releases/test/support/long-form.ts';
 import { buildEdge } from '../../src/app.ts';
-import { publishBuilds } from '../../../releases/test/support/publish-to.ts';
-import { publishOnce } from '../../../releases/test/support/published-once.ts';
+import { publishSmallShop } from '../../../releases/test/support/published-once.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { createBuild } from '../../../releases/test/support/builds.ts';
 
@@ -10,10 +9,7 @@ import { createBuild } from '../../../releases/test/support/builds.ts';
 export async function startSmallShop(...remotes: string[]) {
   const names = ['shell', ...remotes];
   const builds = Object.fromEntries(names.map((name) => [name, createBuild(name)]));
-  const { data, facts: releases } = await publishOnce(names.join(), async (empty) => {
-    const published = await publishBuilds(empty, Object.values(builds));
-    return Object.fromEntries(published.map(({ extras }, index) => [names[index], extras.folder]));
-  });
+  const { data, facts: releases } = await publishSmallShop(names);
   return { app: await startEdge(data), data, builds, releases };
 }
 
