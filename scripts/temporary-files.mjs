@@ -16,6 +16,8 @@ if (!process.env.TMPDIR?.startsWith(join(MEMORY, PREFIX)) && hasRoom()) {
   // Other users may enter the folder, because PostgreSQL does not run as root.
   mkdirSync(folder, { mode: 0o711, recursive: true });
   process.env.TMPDIR = folder;
+  // Files of one run can share what they find here.
+  process.env.TEST_RUN_FOLDER = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 }
 

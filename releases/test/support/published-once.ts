@@ -1,5 +1,4 @@
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderStore } from 'server/store/folder-store';
 import type { ObjectStore } from 'server/store/object-store';
@@ -15,7 +14,7 @@ interface Published<Facts> {
  * Folder of this test run, or null if the run has none. `temporary-files.mjs` deletes it after the
  * run, so that no run uses releases that an older version of the code has published.
  */
-const SHARED_FOLDER = tmpdir().startsWith('/dev/shm/shop-tests-') ? tmpdir() : null;
+const SHARED_FOLDER = process.env['TEST_RUN_FOLDER'] ?? null;
 
 const published = new Map<string, Promise<Published<unknown>>>();
 
