@@ -15,6 +15,7 @@ export default {
         'scripts/lint/*.js',
         'scripts/outside/{create,main}.ts',
         'deploy/*.mjs',
+        'jest.together.config.js',
       ],
       // Another repository's files, which name packages that are installed there.
       ignore: ['scripts/outside/template/**'],

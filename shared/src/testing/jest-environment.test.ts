@@ -11,6 +11,8 @@ function renderChild(tag: string, attributes: Record<string, string>): CSSStyleD
 }
 
 describe("jest's environment", () => {
+  afterEach(() => document.body.replaceChildren());
+
   it.each([
     ['div', { hidden: '' }],
     ['dialog', {}],

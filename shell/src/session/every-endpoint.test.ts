@@ -8,6 +8,8 @@ import { emptyResponses, fakeBackend, unsuccessfulResponses } from 'shared/testi
 /**
  * Checks that every endpoint fails on unsuccessful responses. Rule 58 applies to mutations, rule 9
  * to reads.
+ *
+ * @apart Other test files add endpoints of their own.
  */
 
 interface Result {
