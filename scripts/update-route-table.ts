@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import type { RemoteFile } from '../build/src/remote-file/remote-file.ts';
 import { listRemotes, readRemote, resolveFolder } from './packages.mjs';
 
@@ -21,11 +21,9 @@ export async function updateRouteTable(): Promise<string> {
   const table = ['| Routes | Remote | Access, search engines |', '| - | - | - |', ...rows].join(
     '\n',
   );
-  const options = await resolveConfig(PRODUCT_DOCUMENT);
-  return format([before, START, '\n\n', table, '\n\n', END, after].join(''), {
-    ...options,
-    parser: 'markdown',
-  });
+  const updatedText = [before, START, '\n\n', table, '\n\n', END, after].join('');
+  const { code } = await format('product.md', updatedText);
+  return code;
 }
 
 function listRows({ name, about, routes, menu = [] }: RemoteFile): string[] {

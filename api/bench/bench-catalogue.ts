@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { openServerDatabase } from '../src/db/open-server-database.ts';
 import { startLimits } from '../src/db/time-limits.ts';
 import { parseConfig } from '../src/config/config.ts';
@@ -41,7 +41,8 @@ try {
     console.log(page);
     if (options.write) {
       const file = new URL('../../docs/catalogue-benchmark.md', import.meta.url);
-      await writeFile(file, await format(page, { parser: 'markdown', printWidth: 100 }));
+      const { code } = await format('catalogue-benchmark.md', page);
+      await writeFile(file, code);
     }
   } finally {
     await small.stop();

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { createBenchFolder, removeFolder, startPostgres } from './bench-servers.ts';
 import { median } from './bench-row.ts';
 import { explainOrderPage } from './explain-order-page.ts';
@@ -36,8 +36,8 @@ try {
     console.log(`${page}\n${plans}`);
     if (options.write) {
       const docs = new URL('../../docs/', import.meta.url);
-      const formatted = await format(page, { parser: 'markdown', printWidth: 100 });
-      await writeFile(new URL('staff-benchmark.md', docs), formatted);
+      const { code } = await format('staff-benchmark.md', page);
+      await writeFile(new URL('staff-benchmark.md', docs), code);
       await writeFile(new URL('staff-benchmark-plans.txt', docs), plans);
     }
   } finally {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { createEmbeddedDatabase } from '../src/db/open-embedded-database.ts';
 import { openServerDatabase } from '../src/db/open-server-database.ts';
 import { startLimits } from '../src/db/time-limits.ts';
@@ -45,10 +45,8 @@ const page = `# Load benchmark of the backend
 ${rows.map(({ label, result, bound }) => `| ${label} | ${result} | ${formatBound(bound)} |`).join('\n')}
 `;
 console.log(page);
-await writeFile(
-  new URL('../../docs/api-benchmark.md', import.meta.url),
-  await format(page, { parser: 'markdown', printWidth: 100 }),
-);
+const { code } = await format('api-benchmark.md', page);
+await writeFile(new URL('../../docs/api-benchmark.md', import.meta.url), code);
 if (rows.some(({ bound }) => bound && !bound.isMet)) process.exitCode = 1;
 
 function toMebibytes(bytes: number): number {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { openServerDatabase } from '../src/db/open-server-database.ts';
 import { startLimits } from '../src/db/time-limits.ts';
 import { seedCatalogue } from '../src/seed/seed-catalogue.ts';
@@ -56,7 +56,8 @@ try {
   console.log(page + (options.profile ? buildProfileTable() : ''));
   if (options.write) {
     const file = new URL('../../docs/order-benchmark.md', import.meta.url);
-    await writeFile(file, await format(page, { parser: 'markdown', printWidth: 100 }));
+    const { code } = await format('order-benchmark.md', page);
+    await writeFile(file, code);
   }
 } finally {
   await postgres.stop();

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { LAUNCH_OPTIONS } from './launch.ts';
 import { LIGHTHOUSE_VERSION, runLighthouse } from './lighthouse/run-lighthouse.ts';
 import { placeListedOrders } from './browser/search-orders.ts';
@@ -75,9 +75,9 @@ try {
     'web-benchmark-pages.md': formatRouteTables(results, names),
   };
   for (const [file, text] of Object.entries(documents)) {
-    const formattedText = await format(text, { parser: 'markdown', printWidth: 120 });
-    console.log(formattedText);
-    if (isFullRun) writeFileSync(new URL(`../../docs/${file}`, import.meta.url), formattedText);
+    const { code } = await format(file, text);
+    console.log(code);
+    if (isFullRun) writeFileSync(new URL(`../../docs/${file}`, import.meta.url), code);
   }
 } finally {
   await browser.close();

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { checkTargets } from './targets.ts';
 import { type Measure, Measures, measure } from './measure.ts';
 import { measureMemory } from './memory.ts';
@@ -74,7 +74,8 @@ try {
   console.log(report);
   if (isFullRun && !cliOptions.short) {
     const file = new URL('../../docs/page-benchmark.md', import.meta.url);
-    await writeFile(file, await format(report, { parser: 'markdown', printWidth: 100 }));
+    const { code } = await format('page-benchmark.md', report);
+    await writeFile(file, code);
   }
   if (targets.some(({ isMet }) => !isMet)) process.exitCode = 1;
 } finally {

@@ -60,7 +60,12 @@ Time:        2.1 s`;
   });
 
   it('are none if no runner ran', () => {
-    assert.equal(countTests('Checking formatting...\nAll matched files use Prettier!'), null);
+    assert.equal(
+      countTests(
+        'Checking formatting...\n\nAll matched files use the correct format.\nFinished in 2ms on 9 files using 2 threads.',
+      ),
+      null,
+    );
   });
 });
 

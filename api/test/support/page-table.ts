@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 /**
  * A docs page with a table that is generated from a source. A test compares the page with the
@@ -26,7 +26,8 @@ export async function writeTable({ file, rows }: TablePage): Promise<void> {
   const [head = [], ...body] = rows();
   const lines = [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`);
   const written = page.replace(findTable(page), () => `${lines.join('\n')}\n`);
-  await writeFile(file, await format(written, { parser: 'markdown' }));
+  const { code } = await format('page.md', written);
+  await writeFile(file, code);
 }
 
 function findTable(page: string): string {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import type { Invariant } from '../checks/invariant.ts';
 import { root } from '../servers/shop-programs.ts';
 import type { Fault } from './fault.ts';
@@ -65,8 +65,8 @@ export async function writeReport(): Promise<void> {
   );
   const sortedResults = faults.flatMap(({ name }) => lastResults.get(name) ?? []);
   const page = buildReport(sortedResults, usedRuns) + readNotes();
-  const options = { parser: 'markdown', printWidth: 140 };
-  writeFileSync(reportFile, await format(page, options));
+  const { code } = await format('faults-report.md', page);
+  writeFileSync(reportFile, code);
 }
 
 const buildReport = (results: readonly FaultResult[], runs: readonly SavedRun[]) => `

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { endAllPrograms } from '../program.ts';
 import { openShop } from '../shop.ts';
 import { measureGoodput } from './measure-goodput.ts';
@@ -36,7 +36,8 @@ try {
       (page, { name, text }) => replaceSection(page, name, text),
       await readFile(file, 'utf8'),
     );
-    await writeFile(file, await format(document, { parser: 'markdown', printWidth: 100 }));
+    const { code } = await format('overload-benchmark.md', document);
+    await writeFile(file, code);
   }
 } finally {
   await endAllPrograms();

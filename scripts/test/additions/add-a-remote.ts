@@ -72,7 +72,7 @@ function describeLongForm(): void {
 
   it('passes its check without a unit test, after the formatting that docs/add-a-remote.md asks for', () => {
     rmSync(join(folder, 'tiny-mfe/src/hello.test.tsx'));
-    run('prettier', '--write', 'tiny-mfe');
+    run('oxfmt', 'tiny-mfe');
     const output = run('node', '--input-type=module', '--eval', CHECK_PROGRAM);
     assert.match(output, /^tiny-mfe: compatible with what is live\.$/m);
     assert.match(output, /^A release of tiny-mfe would pass\.$/m);
