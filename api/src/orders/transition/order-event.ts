@@ -13,7 +13,13 @@ export type Actor = 'shopper' | 'staff' | 'payment' | 'system';
 
 /** Events that are no action of staff. */
 export type AutomaticEvent =
-  'pay' | 'payPart' | 'owe' | 'failPayment' | 'retryPayment' | 'replace' | 'releaseDay';
+  | 'pay'
+  | 'payPart'
+  | 'owe'
+  | 'failPayment'
+  | 'retryPayment'
+  | 'replace'
+  | 'releaseDay';
 
 export type EventName = OrderActionName | AutomaticEvent;
 

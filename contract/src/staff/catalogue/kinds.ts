@@ -6,7 +6,8 @@ import { contentKinds } from './content-kinds.ts';
 import { productKinds } from './product-kinds.ts';
 
 export type CatalogueKindName =
-  (typeof productKinds)[number]['name'] | (typeof contentKinds)[number]['name'];
+  | (typeof productKinds)[number]['name']
+  | (typeof contentKinds)[number]['name'];
 
 /** A kind of entity that staff of the firm edit. */
 const catalogueKind = v.object({
