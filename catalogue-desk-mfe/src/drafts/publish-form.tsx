@@ -57,7 +57,7 @@ export function PublishForm({ draft, warnings, hasProblems }: PublishFormProps) 
             hint="In London."
             required
             className={styles.time}
-            min={toLondonInput(new Date())}
+            min={getEarliestInput()}
             error={form.errorOf('publishat')}
             {...form.register('publishat', { validate: checkTime })}
           />
@@ -79,6 +79,8 @@ export function PublishForm({ draft, warnings, hasProblems }: PublishFormProps) 
     </form>
   );
 }
+
+const getEarliestInput = (): string => toLondonInput(new Date());
 
 function usePublishForm({ id, version }: DraftDetails) {
   const toast = useToast();

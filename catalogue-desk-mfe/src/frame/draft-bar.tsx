@@ -71,7 +71,7 @@ function ChooseDraft({ selection }: { selection: DraftSelection }) {
         />
       ) : (
         <p className={styles.count}>
-          No draft is open. Your first change begins the draft ‘{nameNewDraft(new Date())}’.
+          No draft is open. Your first change begins the draft ‘{nameNewDraft()}’.
         </p>
       )}
       <Button size="small" variant="quiet" onClick={() => setOpenDialog('new')}>

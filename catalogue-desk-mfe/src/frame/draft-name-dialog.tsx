@@ -20,7 +20,7 @@ export function DraftNameDialog({ draft, onCreate, onClose }: DraftNameDialogPro
   const toast = useToast();
   const [rename] = useRenameCatalogueDraftMutation();
   const form = useStaffForm<{ name: string }>({
-    defaultValues: { name: draft?.name ?? nameNewDraft(new Date()) },
+    defaultValues: { name: draft?.name ?? nameNewDraft() },
     draftKey: null,
     send: ({ name }) =>
       draft === null

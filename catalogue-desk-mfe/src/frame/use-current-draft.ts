@@ -5,8 +5,8 @@ import { chooseDraft, useChosenDraft } from './chosen-draft';
 import { useCreateCatalogueDraftMutation, useGetCatalogueDraftsQuery } from '../calls/drafts-api';
 
 /** Returns a name like 'Changes of 26 November'. */
-export const nameNewDraft = (now: Date): string =>
-  `Changes of ${formatDate(now).replace(/ \d{4}$/, '')}`;
+export const nameNewDraft = (): string =>
+  `Changes of ${formatDate(new Date()).replace(/ \d{4}$/, '')}`;
 
 const isEditable = ({ state }: Draft) => state === 'open' || state === 'failed';
 
@@ -42,7 +42,7 @@ export function useCurrentDraft() {
   /** Resolves to the id of the edited draft. Creates a draft if none is open. */
   const requireDraft = async (): Promise<number> => {
     if (draft !== null) return draft.id;
-    pendingDraft.current ??= createDraft(nameNewDraft(new Date()), false).finally(() => {
+    pendingDraft.current ??= createDraft(nameNewDraft(), false).finally(() => {
       pendingDraft.current = undefined;
     });
     return pendingDraft.current;

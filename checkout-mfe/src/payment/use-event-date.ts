@@ -21,7 +21,7 @@ export function useEventDate() {
   const isAsked = isAccepted && hasGarments;
   const date = typedDate ?? (isRestored && isAsked ? readSavedDate() : '');
   // Not computed without need, because the first use of a time zone takes some 50 ms on a phone.
-  const today = isAsked ? toLondonDay(new Date()) : '';
+  const today = isAsked ? getLondonToday() : '';
   return {
     date: isAsked ? date : null,
     today,
@@ -35,3 +35,5 @@ export function useEventDate() {
 }
 
 const readSavedDate = (): string => createSafeStorage().getItem(STORAGE_KEY) ?? '';
+
+const getLondonToday = (): string => toLondonDay(new Date());

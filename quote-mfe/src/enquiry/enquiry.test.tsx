@@ -47,7 +47,7 @@ describe('requesting a quote', () => {
       message: expect.any(String),
       captcha: 'the-solution',
     });
-    const { message } = call?.body as { message: string };
+    const { message } = (call?.body ?? {}) as Record<string, string>;
     expect(message).toMatch(
       /^How much: 8\.0 m³, up to half a Luton van\nFrom: SE1 7PB, Floor 2, no lift\nTo: postcode not given/,
     );
@@ -88,7 +88,7 @@ describe('requesting a quote', () => {
       await page.user.click(screen.getByRole('button', { name: 'I am a person' }));
       await send(page);
       await waitFor(() => expect(page.getAddress()).toBe('/thankyou'));
-      const { password, subject, message } = sent(page)[0]?.body as Record<string, string>;
+      const { password, subject, message } = (sent(page)[0]?.body ?? {}) as Record<string, string>;
       expect(password).toBe(phone.replace(/[\u202d\u202c]/g, ''));
       expect(subject).toMatch(/to E16 0AA$/);
       expect(message).toMatch(/Note\nOne\ntwo$/);

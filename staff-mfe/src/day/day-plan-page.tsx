@@ -2,20 +2,20 @@ import type { DayPlan } from 'contract/staff/today';
 import { formatDay } from 'contract/calendar/date-texts';
 import { isDay } from 'contract/calendar/day';
 import { useState } from 'react';
-import { Field, toLondonDay } from 'shared/forms';
+import { Field } from 'shared/forms';
 import { useNavigate, useParams } from 'shared/router';
 import { Button, ButtonLink, Cluster, EmptyState, FailedState, Stack } from 'shared/ui';
 import { StaffPage, StaffSkeleton, useListStatus, DeskSection } from 'shared/desk';
 import { useGetDayPlanQuery } from '../today/today-api';
 import styles from './day-plan.module.css';
-import { addDays } from '../ui/days';
+import { addDays, getLondonToday } from '../ui/days';
 import { DueList } from './due-list';
 import { JobList } from './job-list';
 
 /** Page with all jobs of a day, for printing. The URL contains the day. The default is tomorrow. */
 export function DayPlanPage() {
   const { day } = useParams();
-  const plannedDay = day !== undefined && isDay(day) ? day : addDays(toLondonDay(new Date()), 1);
+  const plannedDay = day !== undefined && isDay(day) ? day : addDays(getLondonToday(), 1);
   return (
     <StaffPage
       permission="orders"

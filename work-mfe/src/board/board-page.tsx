@@ -29,7 +29,7 @@ export const BoardPage = () => (
 function BoardOfUrl() {
   const { params, change } = useQueryParams();
   const givenDay = params.get('day') ?? '';
-  const day = isDay(givenDay) ? givenDay : toLondonDay(new Date());
+  const day = isDay(givenDay) ? givenDay : getLondonToday();
   const isWeek = params.get('view') === 'week';
   const range: BoardRange = isWeek ? { from: getMonday(day), days: 7 } : { from: day, days: 1 };
   const query = useBoard(range);
@@ -60,3 +60,5 @@ function BoardOfUrl() {
 
 const formatWeek = (monday: string) =>
   `${formatShortDay(monday)} to ${formatShortDay(addDays(monday, 6))}`;
+
+const getLondonToday = (): string => toLondonDay(new Date());

@@ -7,8 +7,9 @@ import type { StaffOrderPage } from 'contract/staff/order-page';
 import { parseAmount } from 'contract/values/parse-amount';
 import { formatMoney } from 'contract/values/pence';
 import { useId, useState } from 'react';
-import { Field, SelectField, toLondonDay } from 'shared/forms';
+import { Field, SelectField } from 'shared/forms';
 import { limitLength } from 'shared/desk';
+import { getLondonToday } from '../../ui/days';
 import { ActionDialog } from './action-dialog';
 import { type ActionValues, useOrderForm } from './use-order-form';
 import { checkAmount } from '../../money/check-amount';
@@ -44,7 +45,7 @@ export function PaymentDialog({ order: { orderno, version }, onClose }: PaymentD
       reason: '',
       amount: '',
       method: 'cash',
-      receivedon: toLondonDay(new Date()),
+      receivedon: getLondonToday(),
       note: '',
       key,
       accept: false,

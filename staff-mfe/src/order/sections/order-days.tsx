@@ -1,10 +1,10 @@
 import { formatDay, formatHalfDay, formatTime } from 'contract/calendar/date-texts';
 import type { StaffOrderDay, StaffOrderPage } from 'contract/staff/order-page';
 import { isCancelled, isCompleted } from 'contract/orders/order-state';
-import { toLondonDay } from 'shared/forms';
 import { Badge, Cluster, TextLink } from 'shared/ui';
 import { WorkSheet } from '../../work-sheet/work-sheet';
 import styles from '../order.module.css';
+import { getLondonToday } from '../../ui/days';
 import { TitledSection } from 'shared/desk';
 import { usePermission } from 'shared/session';
 import { useIsLivePage } from 'shared/slots';
@@ -79,6 +79,6 @@ function DayBadge({ day: { date, state, helduntil }, isOver }: DayBadgeProps) {
 
 /** Badge that appears if the garments will not be ready in time. */
 function LateBadge({ order: { latefrom } }: { order: StaffOrderPage }) {
-  if (latefrom === '' || latefrom > toLondonDay(new Date())) return null;
+  if (latefrom === '' || latefrom > getLondonToday()) return null;
   return <Badge tone="red">Late for its date</Badge>;
 }

@@ -1,9 +1,10 @@
 import { isDay, LAST_DAY } from 'contract/calendar/day';
 import { formatDay } from 'contract/calendar/date-texts';
 import type { StaffQuote } from 'contract/quotes/staff-quote';
-import { Field, toLondonDay } from 'shared/forms';
+import { Field } from 'shared/forms';
 import { useExtendQuoteMutation } from '../quotes-api';
 import { QuoteFormDialog, useQuoteForm } from './quote-form';
+import { getLondonToday } from '../../ui/days';
 
 interface ExtendDialogProps {
   quote: StaffQuote;
@@ -14,7 +15,7 @@ interface ExtendDialogProps {
 export function ExtendDialog({ quote, onClose }: ExtendDialogProps) {
   const { quoteno, validuntil, suggested } = quote;
   const [extend] = useExtendQuoteMutation();
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   const form = useQuoteForm({
     quote,
     defaultValues: { validuntil: suggested.validuntil },
