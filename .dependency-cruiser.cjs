@@ -56,8 +56,8 @@ const oneDirection = domains.slice(0, -1).map((domain, at) => ({
 }));
 
 /**
- * Rules for imports within the repository. The rules for imports between workspaces are in ESLint's
- * configuration.
+ * Rules for imports within the repository. `scripts/lint/boundaries.ts` has the rules for imports
+ * between workspaces.
  */
 module.exports = {
   forbidden: [

@@ -7,7 +7,7 @@ const CALL = /^(CallExpression|NewExpression)$/;
  * Refuses a statement of a module that calls a function which uses a constant, a variable or a class
  * declared below that statement: the call throws. `no-use-before-define` does not find it, unless it
  * also refuses every function that is written above the values it uses.
- * @type {import('eslint').Rule.RuleModule}
+ * @type {import('oxlint/plugins-dev').Rule}
  */
 export const noUseBeforeInitialization = {
   meta: {

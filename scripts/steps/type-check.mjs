@@ -3,7 +3,7 @@ import { root, runOrExit } from './run.mjs';
 
 /**
  * Command of the type check, to which callers append packages or options. It names the native
- * compiler by its path, because `tsc` is also the name of the compiler that webpack and ESLint use.
+ * compiler by its path, because `tsc` is also the name of the compiler that webpack and knip use.
  * It uses one thread, because several threads would check shared files several times.
  *
  * @type {[string, string, ...string[]]}

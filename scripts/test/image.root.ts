@@ -78,7 +78,7 @@ describe('the images of api, edge and the release service', { timeout: 2_400_000
 
   it('have no build tool in api and edge', () => {
     for (const { folder } of [images.api, images.edge])
-      for (const name of ['typescript', 'webpack', 'jest', 'eslint', '@playwright/test'])
+      for (const name of ['typescript', 'webpack', 'jest', 'oxlint', '@playwright/test'])
         assert.ok(!existsSync(join(folder, 'srv/shop/node_modules', name)), name);
   });
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'node:test';
-import { RuleTester } from 'eslint';
+import { RuleTester } from 'oxlint/plugins-dev';
 import { noUseBeforeInitialization } from '../lint/no-use-before-initialization.js';
 
 RuleTester.describe = (name, work) => void describe(name, work);

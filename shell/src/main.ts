@@ -3,6 +3,7 @@ import './federation/known-styles';
 import { pause } from './boot/pause';
 import { createFailureReporter } from './federation/failure-reporter';
 
+/* oxlint-disable no-restricted-imports -- Others import these libraries only through `shared`. */
 /**
  * Loaders of the modules that the shell provides, the largest dependencies of `shared` before
  * `shared`. `startShell` loads each module in its own task, so that the browser can run urgent work
@@ -23,6 +24,7 @@ const moduleLoaders = [
   () => import('shared/ui'),
   () => import('shared/overlays'),
 ];
+/* oxlint-enable no-restricted-imports */
 
 /**
  * Loads the shell by asynchronous imports, because module federation negotiates shared modules

@@ -5,7 +5,7 @@ const APOSTROPHE = /['`´‘’‛′＇\u02b9-\u02bf\u02c8\u05f3]/g;
 const DASH = /[\u058a\u05be\u2010-\u2015\u2212\u2e3a\u2e3b]/g;
 /** Accents, vowel points, and invisible characters such as direction marks. */
 const DROPPED =
-  // eslint-disable-next-line no-misleading-character-class -- combining marks are what it lists
+  // oxlint-disable-next-line no-misleading-character-class -- combining marks are what it lists
   /[\u00ad\u0300-\u036f\u0591-\u05bd\u05bf\u05c1-\u05c7\u061c\u064b-\u065f\u0670\u115f\u1160\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\uffa0]/g;
 
 /** Letters that Unicode does not decompose, each followed by its replacement. */

@@ -8,7 +8,7 @@ import { listReleasedPackages } from '../../packages.mjs';
 import { ensureBuilt } from '../support/built.ts';
 import { isLongForm } from '../support/long-form.ts';
 import { QUICK_BUILD, addTinyRemote } from '../support/tiny-remote.ts';
-import { dataDir, folder, run, runRefused } from './copy.ts';
+import { addFile, dataDir, folder, run, runRefused } from './copy.ts';
 
 const root = join(import.meta.dirname, '../../..');
 addTinyRemote(folder);
@@ -55,18 +55,22 @@ describe('a new remote that adds only its folder', () => {
 
 function describeLongForm(): void {
   it('obeys the import boundaries in both directions', () => {
-    const lint = (file: string, code: string) =>
-      runRefused(['eslint', '--stdin', '--stdin-filename', file], code);
-    const inside = lint('tiny-mfe/src/hello.tsx', "import 'basket-mfe/src/routes';\n");
+    const lint = (file: string, code: string) => {
+      addFile(file, code);
+      const refusal = runRefused(['oxlint', file]);
+      rmSync(join(folder, file));
+      return refusal;
+    };
+    const inside = lint('tiny-mfe/src/imports.tsx', "import 'basket-mfe/src/routes';\n");
     assert.match(inside, /tiny-mfe must not import basket-mfe/);
     const others = lint(
-      'tiny-mfe/src/hello.tsx',
+      'tiny-mfe/src/imports.tsx',
       "import 'contract/values/readers';\nimport 'releases/registry';\nimport 'valibot';\n",
     );
     assert.doesNotMatch(others, /tiny-mfe must not import contract/);
     assert.match(others, /tiny-mfe must not import releases/);
     assert.match(others, /Import from 'shared\/schema'/);
-    const outside = lint('basket-mfe/src/routes.tsx', "import '../../tiny-mfe/src/hello';\n");
+    const outside = lint('basket-mfe/src/imports.tsx', "import '../../tiny-mfe/src/hello';\n");
     assert.match(outside, /basket-mfe must not import tiny-mfe/);
   });
 

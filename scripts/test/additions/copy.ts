@@ -25,16 +25,15 @@ export function run(...command: string[]): string {
 }
 
 /** Runs a command in the copy and returns its output. Throws unless the command fails. */
-export function runRefused(command: string[], input?: string): string {
-  const { status, said } = start(command, input);
+export function runRefused(command: string[]): string {
+  const { status, said } = start(command);
   assert.equal(status, 1, said);
   return said;
 }
 
-const start = (command: string[], input?: string) =>
+const start = (command: string[]) =>
   runCommand(command, {
     cwd: folder,
-    input,
     env: {
       DATA_DIR: dataDir,
       NODE_COMPILE_CACHE: join(folder, '.cache/node'),

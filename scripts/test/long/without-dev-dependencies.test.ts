@@ -15,6 +15,7 @@ const DEVELOPMENT = [
   'playwright-core',
   '@playwright/test',
   'eslint',
+  'oxlint',
   'nx',
 ];
 

@@ -42,16 +42,15 @@ interface Options {
   cwd: string;
   /** Additional environment variables. */
   env?: NodeJS.ProcessEnv;
-  input?: string;
 }
 
 /** Runs a command. Returns its exit code and output. Throws at the time limit. */
-export function runCommand(command: string[], { cwd, env, input = '' }: Options) {
+export function runCommand(command: string[], { cwd, env }: Options) {
   const [name = '', ...args] = command;
   const { error, status, stdout, stderr } = spawnSync(name, args, {
     cwd,
     encoding: 'utf8',
-    input,
+    input: '',
     env: { ...commandEnv, ...env },
     timeout: COMMAND_LIMIT,
     killSignal: 'SIGKILL',

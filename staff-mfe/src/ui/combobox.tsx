@@ -113,7 +113,7 @@ export function Combobox(props: ComboboxProps) {
         >
           {options.map((option, index) => (
             // The field has the focus and handles the keys, by the pattern of a combobox.
-            // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={option.id}
               id={`${id}-list-${index}`}

@@ -23,7 +23,7 @@ export function DayBoard({ day }: { day: string }) {
     <div className={styles.board}>
       <FreeJobs day={day} />
       {/* A region that scrolls must take the focus, so that the arrow keys scroll it. */}
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.crews} aria-label="Crews" tabIndex={0}>
         {board.crews.length === 0 ? (
           <NoCrews />

@@ -20,7 +20,7 @@ export function WeekBoard({ monday, onOpenDay }: WeekBoardProps) {
   const rows = { '--rows': board.crews.length + 2 } as CSSProperties;
   return (
     // A region that scrolls must take the focus, so that the arrow keys scroll it.
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.week} style={rows} role="region" aria-label="Week" tabIndex={0}>
       {days.map((day) => (
         <DayColumn key={day} day={day} onOpen={() => onOpenDay(day)} />

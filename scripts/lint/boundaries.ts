@@ -1,3 +1,4 @@
+import type { OxlintOverride } from 'oxlint';
 import { listRemotes, listWorkspaces } from '../packages.mjs';
 
 /**
@@ -8,7 +9,7 @@ import { listRemotes, listWorkspaces } from '../packages.mjs';
 const remotes = listRemotes();
 
 const packageNames = listWorkspaces();
-const allowedImports = {
+const allowedImports: Record<string, string[]> = {
   ...Object.fromEntries(remotes.map((remote) => [remote, ['contract', 'shared']])),
   shell: ['contract', 'shared'],
   shared: ['contract'],
@@ -30,7 +31,7 @@ const facades = [
   { name: 'valibot', message: "Import from 'shared/schema'." },
 ];
 
-const createForbiddenPatterns = (name, allowed) =>
+const createForbiddenPatterns = (name: string, allowed: string[]) =>
   packageNames
     .filter((other) => other !== name && !allowed.includes(other))
     .map((other) => ({
@@ -38,9 +39,9 @@ const createForbiddenPatterns = (name, allowed) =>
       message: `${name} must not import ${other}.`,
     }));
 
-export const boundaries = Object.entries(allowedImports).map(([name, allowed]) => ({
+export const boundaries = Object.entries(allowedImports).map(([name, allowed]): OxlintOverride => ({
   files: [`${name}/**/*.{ts,tsx}`],
-  ignores: ['*/webpack.config.ts'],
+  excludeFiles: ['*/webpack.config.ts'],
   rules: {
     'no-restricted-imports': [
       'error',
