@@ -17,10 +17,10 @@ export const noUseBeforeInitialization = {
   },
   create: ({ sourceCode, report }) => ({
     'Program:exit'(program) {
-      const moduleScope = sourceCode.scopeManager.scopes.find(({ type }) => type === 'module');
-      if (!moduleScope) return;
-      const uses = listReferences(moduleScope).filter(
-        (use) => use.isRead() && !isType(use) && use.resolved?.scope === moduleScope,
+      const topScope = sourceCode.scopeManager.scopes.findLast(({ block }) => block === program);
+      const isOfFile = ({ resolved }) => resolved?.scope === topScope && resolved.defs.length > 0;
+      const uses = listReferences(topScope).filter(
+        (use) => use.isRead() && !isType(use) && isOfFile(use),
       );
       for (const { identifier, resolved } of uses) {
         if (!runsWith(program, identifier)) continue;

@@ -31,3 +31,15 @@ new RuleTester({ languageOptions: { sourceType: 'module' } }).run(
     ],
   },
 );
+
+for (const sourceType of ['script', 'commonjs'] as const) {
+  const code = 'print(); function print() { return size; } const size = 1;';
+  new RuleTester({ languageOptions: { sourceType } }).run(
+    `no-use-before-initialization in ${sourceType}`,
+    noUseBeforeInitialization,
+    {
+      valid: ['console.warn(1); const size = 1;'],
+      invalid: [{ code, errors: [{ messageId: 'early' }] }],
+    },
+  );
+}
