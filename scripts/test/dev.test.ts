@@ -15,6 +15,7 @@ import { ensureBuilt } from './support/built.ts';
 import { copyRepository } from './support/copy-of-repository.ts';
 import { startDevServers } from './support/dev-servers.ts';
 import { isLongForm } from './support/long-form.ts';
+import { addTinyRemote } from './support/tiny-remote.ts';
 
 const root = join(import.meta.dirname, '../..');
 const copy = copyRepository();
@@ -29,12 +30,25 @@ after(() => {
 });
 after(() => browser.close(), { timeout: 60_000 });
 
-const QUESTION = 'catalog-mfe/src/home/home-page.tsx';
-const ROUTES = 'content-mfe/src/routes.tsx';
-const source = (file: string) => readFileSync(join(root, file), 'utf8');
+// Two small remotes, because a server for a remote of the shop compiles all its pages.
+for (const name of ['form', 'tiny']) addTinyRemote(copy.folder, 'webpack', name);
+const FORM = 'form-mfe/src/hello.tsx';
+const FORM_SOURCE = `import { PageHeader } from 'shared/ui';
+
+export const Hello = () => (
+  <>
+    <PageHeader title="Have a question?" intro="Tell us about your move." />
+    <label>
+      Your message <input />
+    </label>
+  </>
+);
+`;
+const ROUTES = 'tiny-mfe/src/routes.tsx';
 const write = (file: string, text: string) => writeFileSync(join(copy.folder, file), text);
-const edit = (file: string, from: string, to: string) =>
-  write(file, source(file).replace(from, to));
+const edit = (to: string) => write(FORM, FORM_SOURCE.replace('"Have a question?"', to));
+write(FORM, FORM_SOURCE);
+const ROUTES_SOURCE = readFileSync(join(copy.folder, ROUTES), 'utf8');
 
 interface Boot {
   config: { publicUrl: string };
@@ -52,7 +66,7 @@ describe('the development servers', () => {
   let page: Page;
 
   before(async () => {
-    const names = ['shell', 'basket-mfe', 'catalog-mfe'];
+    const names = ['shell', 'basket-mfe'];
     ensureBuilt(...names);
     // Copies the compiler's cache to save time.
     cpSync(join(root, '.cache/types'), join(copy.folder, '.cache/types'), { recursive: true });
@@ -61,13 +75,13 @@ describe('the development servers', () => {
     await publish(releases, folders, { by: 'Ada', commit: 'unknown' });
     backend = await serveMockBackends([mockBackend]);
     write(ROUTES, 'export const = ;\n');
-    dev = startDevServers(copy.folder, ['catalog-mfe', 'content-mfe', '--port', '0'], {
+    dev = startDevServers(copy.folder, ['form-mfe', 'tiny-mfe', '--port', '0'], {
       DATA_DIR: dataDir,
       API_HOST: backend.url,
     });
     const openLine = await dev.saying(/opens at http:\S+/);
     page = await browser.newPage();
-    await page.goto(openLine.replace('opens at ', ''), limits);
+    await page.goto(`${openLine.replace('opens at ', '')}/form`, limits);
     await page.getByText('Have a question?').waitFor(limits);
   });
   after(async () => {
@@ -94,43 +108,43 @@ describe('the development servers', () => {
           return text;
         });
         for (let problem = 0; problem < count; problem += 1) press('previous');
-        return texts.some((text) => text.includes('home-page.tsx')) === expected;
+        return texts.some((text) => text.includes('hello.tsx')) === expected;
       },
       isExpected,
       limits,
     );
 
   it('serve a remote beside the live releases although a second one does not compile', async () => {
-    await dev.saying(/content-mfe +│ .*ERROR in/);
-    await shows('Moved with care');
+    await dev.saying(/tiny-mfe +│ .*ERROR in/);
+    await shows('Tell us about your move.');
   });
 
   it('show a change with type errors, keep typed input, and print the errors', async () => {
     await dev.saying(/types +│ .*Waiting for file changes/);
     await message().fill('Two pianos');
-    edit(QUESTION, '"Have a question?"', '"Ask us now" colour={5}');
+    edit('"Ask us now" colour={5}');
     await shows('Ask us now');
-    await dev.saying(/types +│ .*home-page\.tsx.*error TS/);
+    await dev.saying(/types +│ .*hello\.tsx.*error TS/);
     assert.equal(await message().inputValue(), 'Two pianos');
   });
 
   it('show compile errors on the page and continue with its state after the correction', async () => {
-    write(QUESTION, `${source(QUESTION)}\nconst = ;\n`);
+    write(FORM, `${FORM_SOURCE}\nconst = ;\n`);
     await showsFailure(true);
-    edit(QUESTION, 'Have a question?', 'Ask us again');
+    edit('"Ask us again"');
     await shows('Ask us again');
     await showsFailure(false);
     assert.equal(await message().inputValue(), 'Two pianos');
   });
 
   it('add a remote once it compiles', async () => {
-    write(ROUTES, source(ROUTES));
-    await dev.saying(/content-mfe +│ .*compiled successfully/);
+    write(ROUTES, ROUTES_SOURCE);
+    await dev.saying(/tiny-mfe +│ .*compiled successfully/);
     // The open page reloads itself now, so a navigation of it could be aborted.
-    const aboutPage = await browser.newPage();
-    await aboutPage.goto(new URL('/about', page.url()).href, limits);
-    await aboutPage.locator('[data-remote="content"]').waitFor(limits);
-    await aboutPage.close();
+    const tinyPage = await browser.newPage();
+    await tinyPage.goto(new URL('/tiny', page.url()).href, limits);
+    await tinyPage.locator('[data-remote="tiny"]').waitFor(limits);
+    await tinyPage.close();
   });
 
   it('are known only to this page, which keeps its own URL', async () => {
@@ -139,8 +153,8 @@ describe('the development servers', () => {
     const boot = (await fetchJson('/boot.json')) as Boot;
     assert.equal(boot.config.publicUrl, origin);
     assert.deepEqual(await fetchJson('/registry.json'), boot.registry);
-    const { catalog, basket } = boot.registry.microFrontends;
-    assert.match(catalog?.[0]?.url ?? '', /^http:\/\/localhost:\d+\/mf-manifest\.json$/);
+    const { form, basket } = boot.registry.microFrontends;
+    assert.match(form?.[0]?.url ?? '', /^http:\/\/localhost:\d+\/mf-manifest\.json$/);
     assert.match(basket?.[0]?.url ?? '', /^\/releases\/basket\//);
   });
 

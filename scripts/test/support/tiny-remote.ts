@@ -5,20 +5,21 @@ import { dirname, join } from 'node:path';
 export const QUICK_BUILD =
   "node -e \"fs.mkdirSync('dist', { recursive: true }); fs.writeFileSync('dist/mf-manifest.json', '{}')\"";
 
-/** Adds a remote with the page '/tiny' to a copy of the repository. */
-export function addTinyRemote(repository: string, build = 'webpack'): void {
+/** Adds a remote with the page `/${name}` to a copy of the repository. */
+export function addTinyRemote(repository: string, build = 'webpack', name = 'tiny'): void {
   const contentTsconfig = readFileSync(join(repository, 'content-mfe/tsconfig.json'), 'utf8');
-  const tsconfig = contentTsconfig.replaceAll('content-mfe', 'tiny-mfe');
-  for (const [name, content] of Object.entries({ ...files(build), 'tsconfig.json': tsconfig })) {
-    const path = join(repository, 'tiny-mfe', name);
+  const tsconfig = contentTsconfig.replaceAll('content-mfe', `${name}-mfe`);
+  const contents = { ...createFiles(build, name), 'tsconfig.json': tsconfig };
+  for (const [file, content] of Object.entries(contents)) {
+    const path = join(repository, `${name}-mfe`, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   }
 }
 
-const files = (build: string) => ({
+const createFiles = (build: string, name: string) => ({
   'package.json': {
-    name: 'tiny-mfe',
+    name: `${name}-mfe`,
     version: '1.0.0',
     private: true,
     type: 'module',
@@ -28,12 +29,12 @@ const files = (build: string) => ({
     devDependencies: { build: '^1.0.0', shared: '^5.0.0' },
   },
   'remote.json': {
-    name: 'tiny',
+    name,
     about: 'a page that says hello',
     devPort: 3008,
     budgets: { js: 20_000, css: 1_000 },
     exposes: { './routes': './src/routes.tsx' },
-    routes: [{ path: '/tiny' }],
+    routes: [{ path: `/${name}` }],
   },
   'webpack.config.ts': `import { createRemoteBuild } from 'build/remote';
 
@@ -45,10 +46,10 @@ import { Hello } from './hello';
 
 const page = (path: string, content: ReactNode): RemoteRoute => ({
   path,
-  element: <div data-remote="tiny">{content}</div>,
+  element: <div data-remote="${name}">{content}</div>,
 });
 
-export const routes: RemoteRoute[] = [page('/tiny', <Hello />)];
+export const routes: RemoteRoute[] = [page('/${name}', <Hello />)];
 `,
   'src/hello.tsx': `import { formatMoney } from 'shared/format';
 
