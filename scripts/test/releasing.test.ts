@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { ensureBuilt } from './support/built.ts';
@@ -6,8 +7,11 @@ import { isLongForm } from './support/long-form.ts';
 import { runInProcess } from './support/run-in-process.ts';
 import { createScratchShop } from './support/scratch-shop.ts';
 
-const { dataDir, run, runWith, serve, releaseElsewhere, remove } = createScratchShop();
+const { dataDir, run, serve, releaseElsewhere, remove } = createScratchShop();
 after(remove);
+const { scripts } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+) as { scripts: Record<string, string> };
 
 interface Status {
   revision: number;
@@ -25,14 +29,18 @@ interface Status {
 }
 
 /**
- * Runs a command in this process. The first run of each command is a process of npm's, as a person
- * starts it.
+ * Runs a command in this process. Only a release, a rollback and an option that npm passes on run as
+ * a person starts them, because npm and the command start in a second each.
  */
-const runQuickly = (...command: string[]) =>
-  runInProcess(command, { DATA_DIR: dataDir, API_HOST: 'http://127.0.0.1:1' });
+const runQuickly = (command: string[], env: NodeJS.ProcessEnv = {}) =>
+  runInProcess(command, { DATA_DIR: dataDir, API_HOST: 'http://127.0.0.1:1', ...env });
+
+/** Runs the script of package.json with this name in this process. */
+const runScript = (name: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) =>
+  runQuickly([...(scripts[name] ?? '').replace('node scripts/', '').split(' '), ...args], env);
 
 const status = async () =>
-  JSON.parse((await runQuickly('shop-command.ts', 'status', '--json')).said) as Status;
+  JSON.parse((await runQuickly(['shop-command.ts', 'status', '--json'])).said) as Status;
 
 /** Omits alerts, because a start records alerts for rollbacks that happened while no shop ran. */
 const readVersions = async (): Promise<object> => ({ ...(await status()), alerts: undefined });
@@ -61,8 +69,8 @@ describe('the release commands', () => {
     assert.ok(content.recorded.size.scriptBytes < content.recorded.size.bytes);
   });
 
-  it('print a table of live releases and their needs', () => {
-    const { said } = run('npm', 'run', '--silent', 'status');
+  it('print a table of live releases and their needs', async () => {
+    const { said } = await runScript('status');
     const [titles, ...rows] = said.trim().split('\n');
     assert.match(titles ?? '', /^package +version +state +since +by/);
     assert.equal(rows.length, 2);
@@ -73,9 +81,9 @@ describe('the release commands', () => {
   });
 
   it('say which releases contain a package that is not released by itself', async () => {
-    const carried = (name: string) => runQuickly('carried.ts', name);
-    const shared = run('node', 'scripts/carried.ts', 'shared');
-    assert.equal(shared.status, 1);
+    const carried = (name: string) => runQuickly(['carried.ts', name]);
+    const shared = await carried('shared');
+    assert.equal(shared.code, 1);
     assert.match(shared.said, /^Nothing was released: shared is not released by itself\./);
     assert.match(
       shared.said,
@@ -101,9 +109,9 @@ describe('the release commands', () => {
     const back = run('npm', 'run', '--silent', 'rollback', '--', 'content-mfe', '--why', 'a test');
     assert.equal(back.status, 0, back.said);
     assert.equal((await live('content'))?.version, first);
-    await runQuickly('shop-command.ts', 'rollback', 'content-mfe', '--to', second);
+    await runQuickly(['shop-command.ts', 'rollback', 'content-mfe', '--to', second]);
     assert.equal((await live('content'))?.version, second);
-    const none = await runQuickly('shop-command.ts', 'rollback', 'content-mfe', '--to', '0.0.0');
+    const none = await runQuickly(['shop-command.ts', 'rollback', 'content-mfe', '--to', '0.0.0']);
     assert.equal(none.code, 1);
     assert.match(
       none.said,
@@ -111,15 +119,15 @@ describe('the release commands', () => {
     );
   });
 
-  it('tell the differences between two versions, with bytes by module', () => {
-    const { said } = run('npm', 'run', '--silent', 'differences', '--', 'content-mfe');
+  it('tell the differences between two versions, with bytes by module', async () => {
+    const { said } = await runScript('differences', ['content-mfe']);
     const differences = JSON.parse(said) as Record<string, unknown>;
     assert.deepEqual(differences['routes'], { added: [], removed: [] });
     assert.deepEqual(differences['modules'], []);
   });
 
-  it('tell the history of a package in words', () => {
-    const { said } = run('npm', 'run', '--silent', 'history', '--', 'content-mfe');
+  it('tell the history of a package in words', async () => {
+    const { said } = await runScript('history', ['content-mfe']);
     assert.match(said, /^\d{4}-\d\d-\d\d \d\d:\d\d {2}Ada rolled back content /);
     assert.match(said, /Grace released content \S+ \(before: \S+\)\./);
     assert.match(said, /Ada rolled back content \S+ to \S+\. Reason: a test\. Commit /);
@@ -129,25 +137,22 @@ describe('the release commands', () => {
     const first = (await live('content'))?.version ?? '-';
     const tried = await releaseElsewhere('content-mfe', 'Barbara', 0.2);
     assert.equal((await live('content'))?.version, first);
-    const { said } = await runQuickly('shop-command.ts', 'status');
+    const { said } = await runQuickly(['shop-command.ts', 'status']);
     const row = said.split('\n').find((one) => one.includes(tried));
     assert.match(row ?? '', /^content .* split 20% /);
-    const back = await runQuickly('shop-command.ts', 'rollback', 'content-mfe');
+    const back = await runQuickly(['shop-command.ts', 'rollback', 'content-mfe']);
     assert.equal(back.code, 0, back.said);
     assert.equal((await live('content'))?.version, first);
-    const none = run('npm', 'run', '--silent', 'promote');
-    assert.deepEqual(
-      [none.status, none.said.trim()],
-      [1, 'There is no split that could be promoted.'],
-    );
+    const none = await runScript('promote');
+    assert.deepEqual(none, { code: 1, said: 'There is no split that could be promoted.' });
     const next = await releaseElsewhere('content-mfe', 'Frances', 0.2);
-    const planned = await runQuickly('shop-command.ts', 'promote', '--when-healthy', '30m');
+    const planned = await runQuickly(['shop-command.ts', 'promote', '--when-healthy', '30m']);
     assert.match(planned.said, /^The split promotes itself in 30m if its figures are healthy/);
     assert.match(
-      (await runQuickly('shop-command.ts', 'status')).said,
+      (await runQuickly(['shop-command.ts', 'status'])).said,
       /The split promotes itself at \d{4}/,
     );
-    const all = await runQuickly('shop-command.ts', 'promote');
+    const all = await runQuickly(['shop-command.ts', 'promote']);
     assert.equal(all.code, 0, all.said);
     assert.equal((await live('content'))?.version, next);
   });
@@ -155,16 +160,7 @@ describe('the release commands', () => {
   it('copy what is live to another shop without a build', async () => {
     const from = join(dataDir, 'releases');
     const other = { DATA_DIR: join(dataDir, 'production') };
-    const { status: code, said } = runWith(
-      other,
-      'npm',
-      'run',
-      '--silent',
-      'promote',
-      '--',
-      '--from',
-      from,
-    );
+    const { code, said } = await runScript('promote', ['--from', from], other);
     assert.equal(code, 0, said);
     assert.match(said, /^content \S+ is live at \/about of /m);
     const { said: copied } = await runInProcess(
