@@ -12,10 +12,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { publish } from 'releases/publish';
+import { openReleases } from 'releases/releases';
 import { ensureBuilt } from './support/built.ts';
 import { copyRepository } from './support/copy-of-repository.ts';
 import { isLongForm } from './support/long-form.ts';
 import { commandEnv, runCommand } from './support/run-command.ts';
+import { runInProcess } from './support/run-in-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { folder, remove } = copyRepository();
@@ -35,21 +38,22 @@ const env = {
 };
 
 describe('the smoke check of a release', () => {
-  before(() => {
+  before(async () => {
     const packages = ['shell', 'basket-mfe', 'content-mfe'];
     ensureBuilt(...packages);
     for (const name of packages)
       cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
-    const first = release({}, ...packages, '--unseen');
-    assert.equal(first.status, 0, first.said);
+    const releases = await openReleases({ dataDir: env.DATA_DIR, releaseStore: null });
+    const folders = packages.map((name) => join(folder, name));
+    await publish(releases, folders, { by: 'Ada', commit: 'unknown' });
   });
 
   afterEach(restore);
 
   describe('of a faulty remote', () => {
     let output = '';
-    before(() => {
-      const { revision } = status();
+    before(async () => {
+      const { revision } = await status();
       inBrowser("console.error('Something is odd.');");
       throwInSource('faq/faq-page.tsx');
       inBrowser("void fetch('/releases/content/nothing.json');");
@@ -62,7 +66,7 @@ describe('the smoke check of a release', () => {
       writeFileSync(file, JSON.stringify({ ...mockBackend, answers: {} }));
       const refused = release({}, 'content-mfe');
       assert.equal(refused.status, 1);
-      assert.equal(status().revision, revision);
+      assert.equal((await status()).revision, revision);
       output = refused.said;
     });
 
@@ -111,18 +115,17 @@ describe('the smoke check of a release', () => {
     assert.doesNotMatch(said, /Looking at the pages/);
   });
 
-  it('says what to do if no shell is live', () => {
-    const { status: code, said } = release({ DATA_DIR: join(folder, '.empty') }, 'basket-mfe');
+  it('says what to do if no shell is live', async () => {
+    const DATA_DIR = join(folder, '.empty');
+    const { code, said } = await releaseInProcess({ DATA_DIR }, 'basket-mfe');
     assert.equal(code, 1);
     assert.match(said, /^Nothing was released: no shell is live, .* Run 'npm start', or release/m);
     assert.deepEqual(readdirSync(temporary), []);
   });
 
-  it('says what to do without a browser', () => {
-    const { status: code, said } = release(
-      { CHROMIUM_PATH: join(folder, 'nowhere') },
-      'content-mfe',
-    );
+  it('says what to do without a browser', async () => {
+    const CHROMIUM_PATH = join(folder, 'nowhere');
+    const { code, said } = await releaseInProcess({ CHROMIUM_PATH }, 'content-mfe');
     assert.equal(code, 1);
     assert.match(
       said,
@@ -134,11 +137,11 @@ describe('the smoke check of a release', () => {
 });
 
 function describeLongForm(): void {
-  it('passes a faultless release and leaves no files behind', () => {
+  it('passes a faultless release and leaves no files behind', async () => {
     inBrowser('globalThis.isNew = true;', join(folder, 'basket-mfe/dist'));
     const { status: code, said } = release({}, 'basket-mfe');
     assert.equal(code, 0, said);
-    const { history, releases } = status();
+    const { history, releases } = await status();
     assert.equal(history.at(-1)?.seen, true);
     assert.ok(
       releases.find(({ name, state }) => name === 'basket' && state === 'live')?.recorded.seen,
@@ -146,19 +149,19 @@ function describeLongForm(): void {
     assert.deepEqual(readdirSync(temporary), []);
   });
 
-  it('refuses a remote with a missing script, and leaves no files behind', () => {
-    const { revision } = status();
+  it('refuses a remote with a missing script, and leaves no files behind', async () => {
+    const { revision } = await status();
     rmSync(join(dist, findRoutesChunk()));
     const { status: code, said } = release({}, 'content-mfe');
     assert.equal(code, 1);
     assert.match(said, /^content, \/about: \/releases\/content\/\S+\.js answers 404\.$/m);
     assert.match(said, /^content, \/about: does not show the content remote in the browser\.$/m);
-    assert.equal(status().revision, revision);
+    assert.equal((await status()).revision, revision);
     assert.deepEqual(readdirSync(temporary), []);
   });
 
   it('ends everything that it started when it is interrupted', async (test) => {
-    const { revision } = status();
+    const { revision } = await status();
     inBrowser('globalThis.isNewer = true;');
     const child = spawn('node', ['scripts/publish.ts', 'content-mfe'], { cwd: folder, env });
     test.after(() => child.kill('SIGKILL'));
@@ -173,7 +176,7 @@ function describeLongForm(): void {
     const [code] = (await closed) as [number];
     assert.equal(code, 1);
     assert.match(output, /^Nothing was released: ended by SIGINT\.$/m);
-    assert.equal(status().revision, revision);
+    assert.equal((await status()).revision, revision);
     assert.deepEqual(readdirSync(temporary), []);
   });
 }
@@ -184,11 +187,12 @@ function restore(): void {
   cpSync(join(root, 'content-mfe/dist'), dist, { recursive: true });
 }
 
-const start = (command: string[], more: NodeJS.ProcessEnv = {}) =>
-  runCommand(command, { cwd: folder, env: { ...env, ...more } });
-
 const release = (more: NodeJS.ProcessEnv, ...args: string[]) =>
-  start(['node', 'scripts/publish.ts', ...args], more);
+  runCommand(['node', 'scripts/publish.ts', ...args], { cwd: folder, env: { ...env, ...more } });
+
+/** Releases the unchanged build of this checkout in this process, which has no start of its own. */
+const releaseInProcess = (more: NodeJS.ProcessEnv, ...args: string[]) =>
+  runInProcess(['publish.ts', ...args], { ...env, ...more });
 
 interface Status {
   revision: number;
@@ -196,8 +200,8 @@ interface Status {
   releases: { name: string; state: string; recorded: { seen: boolean } }[];
 }
 
-const status = () =>
-  JSON.parse(start(['node', 'scripts/shop-command.ts', 'status', '--json']).said) as Status;
+const status = async () =>
+  JSON.parse((await runInProcess(['shop-command.ts', 'status', '--json'], env)).said) as Status;
 
 const inBrowser = (code: string, built = dist) =>
   appendFileSync(join(built, 'remoteEntry.js'), `\n${code}\n`);
