@@ -15,6 +15,7 @@ import { ensureBuilt } from './support/built.ts';
 import { copyRepository } from './support/copy-of-repository.ts';
 import { startDevServers } from './support/dev-servers.ts';
 import { isLongForm } from './support/long-form.ts';
+import { runInProcess } from './support/run-in-process.ts';
 import { addTinyRemote } from './support/tiny-remote.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -199,8 +200,8 @@ if (isLongForm)
   });
 
 describe('the command for development servers', () => {
-  const refused = async (args: string[], env = {}) => {
-    const dev = startDevServers(root, args, env);
+  const refused = async (args: string[]) => {
+    const dev = startDevServers(root, args);
     assert.equal(await dev.ended(), 1);
     return dev.said();
   };
@@ -213,12 +214,16 @@ describe('the command for development servers', () => {
     const output = await refused(['catalog-mfe', '--port', String(address.port)]);
     assert.match(output, new RegExp(`^Port ${address.port} is taken: [^\\n]+\\n$`));
     server.close();
-    assert.match(await refused(['nowhere']), /^No such remote: nowhere\. There are shell, .*\n$/);
+    const { code, said } = await runInProcess(['dev-servers.ts', 'nowhere'], {});
+    assert.equal(code, 1);
+    assert.match(said, /^No such remote: nowhere\. There are shell, .*$/);
     assert.match(await refused(['--alone']), /^Name the one remote/);
   });
 
   it('is refused in production', async () => {
-    const output = await refused(['catalog-mfe'], { NODE_ENV: 'production' });
-    assert.match(output, /^Dev servers are for development[^\n]+\n$/);
+    const env = { NODE_ENV: 'production' };
+    const { code, said } = await runInProcess(['dev-servers.ts', 'catalog-mfe'], env);
+    assert.equal(code, 1);
+    assert.match(said, /^Dev servers are for development[^\n]+$/);
   });
 });
