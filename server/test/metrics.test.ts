@@ -18,11 +18,15 @@ async function measuredShop() {
   });
   after(() => child.kill('SIGKILL'));
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const unreadLines: string[] = [];
+  // The program can write its line before the supervisor writes its own.
   const nextNumber = async (beginning: string): Promise<number> => {
     for (;;) {
-      const { value = '', done } = await lines.next();
+      const index = unreadLines.findIndex((line) => line.startsWith(beginning));
+      if (index >= 0) return Number(unreadLines.splice(index, 1)[0]?.slice(beginning.length));
+      const { value, done } = await lines.next();
       if (done) throw new Error(`The shop ended before it wrote '${beginning}'.`);
-      if (value.startsWith(beginning)) return Number(value.slice(beginning.length));
+      unreadLines.push(value);
     }
   };
   const port = await nextNumber('metrics ');
