@@ -6,7 +6,7 @@ export {
   type SelectFieldProps,
 } from './ui/select-field/select-field';
 export { ChoiceGroup, type ChoiceOption } from './ui/choice-group/choice-group';
-export { toLondonDay } from 'contract/calendar/london-day';
+export { getLondonToday, toLondonDay } from 'contract/calendar/london-day';
 export {
   hasExtension,
   isPhone,

@@ -10,7 +10,7 @@ import { calculateVatLines, STANDARD_RATE } from '../orders/records/vat-lines.ts
 import type { CurrentUser } from '../people/sessions/sessions.ts';
 import { computeDeposit } from '../pricing/compute-deposit.ts';
 import type { PricedLine } from '../pricing/priced-order.ts';
-import { toLondonDay } from '../schedule/london-day.ts';
+import { getLondonToday } from '../schedule/london-day.ts';
 import { loadSavedOfferPrices } from '../quotes/records/saved-offer-prices.ts';
 import type { LineResult } from './pricing/compose-line.ts';
 import { findLimitProblem, isUnlimited, loadDiscountLimit } from './pricing/discount-limit.ts';
@@ -33,7 +33,7 @@ export async function buildPriceResponse(
       : await loadSavedOfferPrices(tx, quoteno);
   const order = await priceComposition(tx, composition, { method, savedLines: saved.lines });
   const { priced, prices } = order;
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   const deposit =
     method === 'online' ? computeDeposit(priced, prices, schedule ?? null, today) : null;
   const taxedLines = priced.lines.map((line) => ({ ...line, vatRate: getVatRate(line, prices) }));

@@ -5,7 +5,7 @@ import { toLogFields } from '../http/to-log-fields.ts';
 import { readMailFigures } from '../mail/sending/mail-metrics.ts';
 import { TimedReading } from './timed-reading.ts';
 import { sql } from 'drizzle-orm';
-import { toLondonDay } from '../schedule/london-day.ts';
+import { getLondonToday } from '../schedule/london-day.ts';
 import { bookings } from '../calendar/bookings/tables.ts';
 import { orders } from '../orders/records/tables.ts';
 import { paymentSessions, refunds } from '../payments/records/tables.ts';
@@ -61,7 +61,7 @@ const countBookings = (db: Db): Promise<BookingCount[]> =>
     sql`select trade as kind,
       case when held_until is null then 'confirmed' else 'unconfirmed' end as state,
       count(*)::int as count
-      from ${bookings} where day >= ${toLondonDay(new Date())}::date group by 1, 2`,
+      from ${bookings} where day >= ${getLondonToday()}::date group by 1, 2`,
   );
 
 interface OrderCount {

@@ -3,7 +3,7 @@ import { formatMoney } from 'contract/values/pence';
 import type { EmailTemplates } from '../mail/email/email.ts';
 import { buildGreeting } from '../mail/email/typed-text.ts';
 import { listProviders } from './find-provider.ts';
-import { toLondonDay } from '../schedule/london-day.ts';
+import { getLondonToday } from '../schedule/london-day.ts';
 import { createOrderUrl } from '../orders/link/order-link.ts';
 import type { OrderDetail } from '../orders/records/load-orders.ts';
 import { loadMailOrder, type OrderMail } from '../orders/records/order-mail.ts';
@@ -43,6 +43,6 @@ export const paymentReminderTemplates = {
 
 function describeDueDay({ restDueOn }: Pick<OrderDetail, 'restDueOn'>): string {
   if (restDueOn === null) return '';
-  const verb = restDueOn < toLondonDay(new Date()) ? 'was' : 'is';
+  const verb = restDueOn < getLondonToday() ? 'was' : 'is';
   return ` It ${verb} due on ${formatDay(restDueOn)}.`;
 }

@@ -1,6 +1,6 @@
-import { toLondonDay } from 'contract/calendar/london-day';
+import { getLondonToday, toLondonDay } from 'contract/calendar/london-day';
 
-export { toLondonDay };
+export { getLondonToday, toLondonDay };
 
 const hourFormat = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',

@@ -2,7 +2,7 @@ import * as boardCalls from 'contract/work/board';
 import * as resourceCalls from 'contract/work/resources';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { serveCall } from '../http/serve-call.ts';
-import { toLondonDay } from '../schedule/london-day.ts';
+import { getLondonToday } from '../schedule/london-day.ts';
 import { assignJob, changeJob } from './assignment/change-job.ts';
 import { suggestJobs } from './assignment/suggest-jobs.ts';
 import { loadBoard } from './board/load-board.ts';
@@ -21,7 +21,7 @@ export const workRoutes: ApiRoutes = async (app, { db }) => {
   }));
   serveCall(app, boardCalls.suggestJobs, ({ body }) => suggestJobs(db, body.day));
   serveCall(app, resourceCalls.getResources, async () => ({
-    data: await loadResources(db, toLondonDay(new Date())),
+    data: await loadResources(db, getLondonToday()),
   }));
   serveCall(app, resourceCalls.saveCrew, ({ body, user }) => resources.saveCrew(db, user, body));
   serveCall(app, resourceCalls.savePerson, ({ body, user }) =>

@@ -1,7 +1,7 @@
 import { buildRequest } from 'contract/calls/request';
 import { type CsvFormatName, exportCatalogue } from 'contract/staff/catalogue/csv';
 import { useState } from 'react';
-import { SelectField, toLondonDay } from 'shared/forms';
+import { SelectField, getLondonToday } from 'shared/forms';
 import { useSearchParams } from 'shared/router';
 import { Button, Notice, Stack } from 'shared/ui';
 import { DeskSection, useFileDownload } from 'shared/desk';
@@ -60,7 +60,7 @@ function Export({ format, draftId }: { format: CsvFormatName; draftId: number | 
   const save = () =>
     start({
       path: buildRequest(exportCatalogue, { format, draft: draftId ?? undefined }).url,
-      fileName: `${format}-${toLondonDay(new Date())}.csv`,
+      fileName: `${format}-${getLondonToday()}.csv`,
     });
   return (
     <Stack gap={3}>

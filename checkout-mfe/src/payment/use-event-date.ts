@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFulfilmentKinds } from 'shared/basket';
-import { toLondonDay } from 'shared/forms';
+import { getLondonToday } from 'shared/forms';
 import { useFeature } from 'shared/session';
 import { createSafeStorage, useAppSelector } from 'shared/store';
 
@@ -35,5 +35,3 @@ export function useEventDate() {
 }
 
 const readSavedDate = (): string => createSafeStorage().getItem(STORAGE_KEY) ?? '';
-
-const getLondonToday = (): string => toLondonDay(new Date());

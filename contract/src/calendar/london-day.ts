@@ -17,3 +17,5 @@ export function toLondonDay(date: Date): string {
     parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${getPart('year')}-${getPart('month')}-${getPart('day')}`;
 }
+
+export const getLondonToday = (): string => toLondonDay(new Date());

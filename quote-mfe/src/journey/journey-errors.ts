@@ -1,5 +1,5 @@
 import { isEmptyOrPostcode } from 'contract/catalog/service-area';
-import { toLondonDay } from 'shared/forms';
+import { getLondonToday } from 'shared/forms';
 import type { Plan } from '../plan/plan';
 
 /** Error messages by field. An empty field is no error. */
@@ -19,5 +19,3 @@ export function findJourneyErrors({
 }
 
 const INVALID_POSTCODE_TEXT = 'This is not a whole UK postcode. It looks like SE1 7PB.';
-
-export const getLondonToday = (): string => toLondonDay(new Date());

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAppSelector } from 'shared/store';
-import { Field } from 'shared/forms';
+import { Field, getLondonToday } from 'shared/forms';
 import type { Plan } from '../plan/plan';
 import { changePlan } from '../plan/use-plan';
-import { findJourneyErrors, getLondonToday } from './journey-errors';
+import { findJourneyErrors } from './journey-errors';
 import styles from './journey.module.css';
 import { AddressFields } from './address-fields';
 

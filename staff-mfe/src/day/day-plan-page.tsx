@@ -2,13 +2,13 @@ import type { DayPlan } from 'contract/staff/today';
 import { formatDay } from 'contract/calendar/date-texts';
 import { isDay } from 'contract/calendar/day';
 import { useState } from 'react';
-import { Field } from 'shared/forms';
+import { Field, getLondonToday } from 'shared/forms';
 import { useNavigate, useParams } from 'shared/router';
 import { Button, ButtonLink, Cluster, EmptyState, FailedState, Stack } from 'shared/ui';
 import { StaffPage, StaffSkeleton, useListStatus, DeskSection } from 'shared/desk';
 import { useGetDayPlanQuery } from '../today/today-api';
 import styles from './day-plan.module.css';
-import { addDays, getLondonToday } from '../ui/days';
+import { addDays } from '../ui/days';
 import { DueList } from './due-list';
 import { JobList } from './job-list';
 

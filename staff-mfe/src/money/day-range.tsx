@@ -1,7 +1,7 @@
 import type { DayRange } from 'contract/calls/day-range';
 import { isDay } from 'contract/calendar/day';
 import { useQueryParams } from 'shared/desk';
-import { Field, toLondonDay } from 'shared/forms';
+import { Field, getLondonToday } from 'shared/forms';
 import { addDays } from '../ui/days';
 import styles from '../today/today.module.css';
 
@@ -11,7 +11,7 @@ export function readRange(params: URLSearchParams, defaultDays = 30): DayRange {
     const day = params.get(name) ?? '';
     return isDay(day) ? day : fallback;
   };
-  const to = readDay('to', toLondonDay(new Date()));
+  const to = readDay('to', getLondonToday());
   return { from: readDay('from', addDays(to, 1 - defaultDays)), to };
 }
 

@@ -1,6 +1,6 @@
 import type { SavedDraft } from 'contract/compose/drafts';
 import { formatShortTime } from '../ui/short-dates';
-import { toLondonDay } from 'shared/forms';
+import { getLondonToday, toLondonDay } from 'shared/forms';
 import { Button, Notice, TextLink } from 'shared/ui';
 import { useDiscardDraftMutation, useListDraftsQuery } from '../composer/draft/drafts-api';
 import { ConfirmButton } from '../ui/confirm-button';
@@ -66,7 +66,7 @@ export function DraftList({ ownKey }: DraftListProps) {
 
 /** Formats when a draft was saved: '12:04', or '3 Mar, 12:04' for another day. */
 function formatCallTime({ updatedat }: SavedDraft): string {
-  const isToday = toLondonDay(new Date(updatedat)) === toLondonDay(new Date());
+  const isToday = toLondonDay(new Date(updatedat)) === getLondonToday();
   return isToday
     ? formatClock(updatedat)
     : `${formatShortTime(updatedat)}, ${formatClock(updatedat)}`;

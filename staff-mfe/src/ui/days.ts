@@ -1,7 +1,3 @@
-import { toLondonDay } from 'shared/forms';
-
-export const getLondonToday = (): string => toLondonDay(new Date());
-
 /** Returns the day that is `days` after a day 'YYYY-MM-DD'. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,5 +1,5 @@
 import { defineDateFormat } from 'contract/calendar/date-format';
-import { toLondonDay } from 'shared/forms';
+import { getLondonToday, toLondonDay } from 'shared/forms';
 
 const dayParts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const dayFormat = defineDateFormat(dayParts);
@@ -28,5 +28,4 @@ export function formatShortTime(time: string): string {
   return format.format(date);
 }
 
-const isThisYear = (day: string): boolean =>
-  day.slice(0, 4) === toLondonDay(new Date()).slice(0, 4);
+const isThisYear = (day: string): boolean => day.slice(0, 4) === getLondonToday().slice(0, 4);

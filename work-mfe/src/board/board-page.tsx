@@ -1,6 +1,6 @@
 import { isDay } from 'contract/calendar/day';
 import { formatDay } from 'contract/calendar/date-texts';
-import { toLondonDay } from 'shared/forms';
+import { getLondonToday } from 'shared/forms';
 import { ButtonLink, QueryState, Stack } from 'shared/ui';
 import { StaffPage, StaffSkeleton, useQueryParams } from 'shared/desk';
 import { addDays, formatShortDay, getMonday } from '../ui/days';
@@ -60,5 +60,3 @@ function BoardOfUrl() {
 
 const formatWeek = (monday: string) =>
   `${formatShortDay(monday)} to ${formatShortDay(addDays(monday, 6))}`;
-
-const getLondonToday = (): string => toLondonDay(new Date());

@@ -1,6 +1,6 @@
 import { isDay } from 'contract/calendar/day';
 import { useState } from 'react';
-import { toLondonDay } from 'shared/forms';
+import { getLondonToday } from 'shared/forms';
 import { Button, Cluster, VisuallyHidden } from 'shared/ui';
 import { addDays } from '../ui/days';
 import styles from './board.module.css';
@@ -48,11 +48,7 @@ export function BoardToolbar({ day, isWeek, onOpen }: BoardToolbarProps) {
         >
           ›
         </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          onClick={() => onOpen(toLondonDay(new Date()), isWeek)}
-        >
+        <Button size="small" variant="secondary" onClick={() => onOpen(getLondonToday(), isWeek)}>
           Today
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { and, asc, eq, getTableColumns, gte, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { orders, type OrderRow } from '../../orders/records/tables.ts';
 import { listStatesWith } from '../../orders/state/order-states.ts';
-import { toLondonDay } from '../../schedule/london-day.ts';
+import { getLondonToday } from '../../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 import { type HalfDayCapacity, loadDayCapacities } from './day-capacity.ts';
 import type { Booking } from './read-bookings.ts';
@@ -23,7 +23,7 @@ export interface AffectedBooking {
  * earliest first. Omits bookings that staff have kept in spite of the problem.
  */
 export async function findAffectedBookings(tx: Tx, trade: BookingKind): Promise<AffectedBooking[]> {
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   const rows = await tx
     .select()
     .from(bookings)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import { badRequest, conflict, type HttpError } from '../../http/http-error.ts';
 import { requireReason } from '../../http/require-reason.ts';
-import { toLondonDay } from '../../schedule/london-day.ts';
+import { getLondonToday } from '../../schedule/london-day.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 import { createDayFullError } from './book-slot.ts';
 import { type DateWarning, listDateWarnings } from './date-warnings.ts';
@@ -23,7 +23,7 @@ export async function checkAgreedDay(
   slot: BookingSlot,
   { override, reason }: Override,
 ): Promise<DateWarning[]> {
-  if (slot.day < toLondonDay(new Date())) throw badRequest('This day is over.', 'no_day');
+  if (slot.day < getLondonToday()) throw badRequest('This day is over.', 'no_day');
   const warnings = await listDateWarnings(tx, orderid, slot);
   if (warnings.length === 0) return [];
   if (!override) throw await createRefusal(tx, slot, warnings);

@@ -2,7 +2,7 @@ import { NOON } from 'contract/work/clock';
 import { and, between, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { orderLines } from '../../orders/records/tables.ts';
-import { toLondonDay } from '../../schedule/london-day.ts';
+import { getLondonToday } from '../../schedule/london-day.ts';
 import type { BookingKind, BookingSlot, Half } from '../../schedule/schedule.ts';
 import { defaultDemands, loadProductDemands, toJobKey } from '../../work/records/job-demands.ts';
 import { type CrewDays, loadCrewDays, loadCrewKinds } from '../../work/records/load-crew-days.ts';
@@ -81,7 +81,7 @@ export async function loadOccupiedHalves(
 export async function loadFirstStart(tx: Tx, trade: BookingKind): Promise<number | null> {
   const { kinds } = await loadCrewKinds(tx);
   if (!kinds.has(trade)) return null;
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   return (await loadCrewDays(tx, today, today)).getFirstStart(trade);
 }
 

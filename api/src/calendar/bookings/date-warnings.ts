@@ -1,7 +1,7 @@
 import type { BookingProblem } from 'contract/calendar/booking-fields';
 import { formatDay } from 'contract/calendar/date-texts';
 import type { Tx } from '../../db/db.ts';
-import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import { addDays, getLondonToday } from '../../schedule/london-day.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 import { loadBookingRules } from './booking-rules.ts';
 import { loadOccupiedHalves } from './crew-bookings.ts';
@@ -45,7 +45,7 @@ export async function listDateWarnings(
     const text = `The work lasts into the afternoon of ${formatDay(day)}, which is full.`;
     warnings.push({ code: 'day_full', text });
   }
-  if (day < addDays(toLondonDay(new Date()), leadDays)) {
+  if (day < addDays(getLondonToday(), leadDays)) {
     const text = `${formatDay(day)} is sooner than the ${leadDays} ${leadDays === 1 ? 'day' : 'days'} of notice that the calendar asks for.`;
     warnings.push({ code: 'short_notice', text });
   }

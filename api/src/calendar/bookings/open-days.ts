@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { savedLines } from '../../basket/tables.ts';
 import { products, scheduledServices } from '../../catalog/records/tables.ts';
 import type { Tx } from '../../db/db.ts';
-import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import { addDays, getLondonToday } from '../../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 import { lastsIntoAfternoon, loadFirstStart } from './crew-bookings.ts';
 import { loadDayCapacities, getFreeCapacity } from './day-capacity.ts';
@@ -25,7 +25,7 @@ export async function loadOpenDays(
   minutes = 0,
 ): Promise<OpenDay[]> {
   const { leadDays, horizonDays } = await loadBookingRules(tx, bookingKind);
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   const capacities = await loadDayCapacities(
     tx,
     bookingKind,

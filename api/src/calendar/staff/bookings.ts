@@ -2,7 +2,7 @@ import { asc, between, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/db.ts';
 import { type OrderDetail, loadOrderDetails } from '../../orders/records/load-orders.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import { addDays, getLondonToday } from '../../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 import { type HalfDayCapacity, loadDayCapacities } from '../bookings/day-capacity.ts';
 import { toApiWorkDayTitles } from '../../orders/records/day-texts.ts';
@@ -18,7 +18,7 @@ const MAX_UNBOOKED = 100;
  * Returns the capacities and bookings of `dayCount` days, beginning with `from`. Also returns the
  * orders that lack a booking.
  */
-export async function readBookings(db: Db, from = toLondonDay(new Date()), dayCount: number) {
+export async function readBookings(db: Db, from = getLondonToday(), dayCount: number) {
   const to = addDays(from, dayCount - 1);
   const bookedOrders = await db
     .select()

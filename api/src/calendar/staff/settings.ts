@@ -4,7 +4,7 @@ import type { CallBody } from '../../http/serve-call.ts';
 import { scheduledServices, services } from '../../catalog/records/tables.ts';
 import type { Db, Tx } from '../../db/db.ts';
 import { badRequest, notFound } from '../../http/http-error.ts';
-import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import { addDays, getLondonToday } from '../../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 import { bookings, calendarDays, calendarTrades } from '../bookings/tables.ts';
 import { loadBookingRules } from '../bookings/booking-rules.ts';
@@ -20,7 +20,7 @@ export async function readSettings(db: Db) {
   const days = await db
     .select()
     .from(calendarDays)
-    .where(gte(calendarDays.day, toLondonDay(new Date())))
+    .where(gte(calendarDays.day, getLondonToday()))
     .orderBy(asc(calendarDays.day), asc(calendarDays.trade));
   const serviceRows = await selectServices(db).orderBy(asc(services.id));
   return {
@@ -107,7 +107,7 @@ async function markShortNotice(
   before: number,
   after: number,
 ): Promise<void> {
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   const isTooSoon = and(
     gte(bookings.day, addDays(today, before)),
     lt(bookings.day, addDays(today, after)),
@@ -130,7 +130,7 @@ export async function setDayException(
   user: CurrentUser,
 ): Promise<void> {
   const { trade, day, closed: isClosed, morning = null, afternoon = null, note = '' } = body;
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   if (day < today || day > addDays(today, MAX_DAYS_AHEAD)) {
     throw badRequest('Please choose a day from today to two years ahead.', 'no_day');
   }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/db.ts';
 import { invalidField } from '../../http/invalid-field.ts';
 import { enqueueMail } from '../../mail/queue/queue.ts';
 import { extractVat } from '../../orders/records/vat-lines.ts';
-import { toLondonDay } from '../../schedule/london-day.ts';
+import { getLondonToday } from '../../schedule/london-day.ts';
 import {
   findOpenInvoice,
   loadCreditNotes,
@@ -83,7 +83,7 @@ async function storeCreditNote(
 ): Promise<InvoiceRow> {
   const gross = lines.reduce((sum, line) => sum + line.gross, 0);
   const vat = lines.reduce((sum, line) => sum + line.vat, 0);
-  const issuedOn = toLondonDay(new Date());
+  const issuedOn = getLondonToday();
   const { seller, customer, orderno } = invoice.snapshot;
   const [creditNote] = await tx
     .insert(invoices)

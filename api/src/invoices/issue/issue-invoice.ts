@@ -5,7 +5,7 @@ import { loadOrder, type OrderDetail } from '../../orders/records/load-orders.ts
 import { createInvoiceMail } from './create-invoice-mail.ts';
 import { orderHistory } from '../../orders/records/tables.ts';
 import { isCompleted } from '../../orders/state/order-states.ts';
-import { toLondonDay } from '../../schedule/london-day.ts';
+import { getLondonToday, toLondonDay } from '../../schedule/london-day.ts';
 import { listChoices } from '../../schedule/schedule.ts';
 import { orderEdits } from '../../orders/records/edits/tables.ts';
 import { listOpenInvoices } from '../records/load-invoices.ts';
@@ -39,7 +39,7 @@ export async function issueInvoice(
   const addedLines = openInvoices.length > 0 ? await listAddedLines(tx, order) : [];
   const [openInvoice] = openInvoices;
   if (openInvoice !== undefined && addedLines.length === 0) return null;
-  const issuedOn = toLondonDay(new Date());
+  const issuedOn = getLondonToday();
   const { paid, lastPaymentAt } = await loadPaidAmount(tx, order);
   const completedAt = await findCompletion(tx, orderid);
   const earlierCustomer = openInvoice?.invoice.snapshot.customer;

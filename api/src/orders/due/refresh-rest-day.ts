@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { loadMoney } from '../../payments/ledger/load-money.ts';
 import { findRestDay } from '../../pricing/compute-deposit.ts';
-import { toLondonDay } from '../../schedule/london-day.ts';
+import { getLondonToday } from '../../schedule/london-day.ts';
 import { type OrderRow, orders } from '../records/tables.ts';
 import { isCompleted } from '../state/order-states.ts';
 
@@ -21,6 +21,6 @@ export async function refreshRestDay(tx: Tx, orderid: number): Promise<void> {
 
 /** The rest of a completed order is due at once. Without a deposit, no other rest has a day. */
 function findDay(order: OrderRow): string | null {
-  if (isCompleted(order)) return order.restDueOn ?? toLondonDay(new Date());
+  if (isCompleted(order)) return order.restDueOn ?? getLondonToday();
   return order.restDays === null ? null : findRestDay(order.schedule, order.restDays);
 }

@@ -12,7 +12,7 @@ import { createLimitHook } from '../../rate-limit/limit-calls.ts';
 import { computeDeposit, findRestDay } from '../../pricing/compute-deposit.ts';
 import { loadBasketPrices } from '../../pricing/load-basket-prices.ts';
 import { priceOrder } from '../../pricing/price-order.ts';
-import { toLondonDay } from '../../schedule/london-day.ts';
+import { getLondonToday } from '../../schedule/london-day.ts';
 import { storeCardOrder } from './store-card-order.ts';
 import type { OrderRoutes } from './order-queue.ts';
 import { readSubmission } from './read-submission.ts';
@@ -24,7 +24,7 @@ export const cardOrderRoutes: OrderRoutes = async (app, { queue, ...context }) =
   serveCall(app, getDeposit, async ({ body }) => {
     const { schedule = null, ...basket } = body;
     const prices = await loadBasketPrices(context.db, basket);
-    const today = toLondonDay(new Date());
+    const today = getLondonToday();
     const deposit = computeDeposit(priceOrder(basket, prices, 'online'), prices, schedule, today);
     if (deposit === null) return { data: null };
     const { amount, restDays } = deposit;

@@ -2,7 +2,7 @@ import type { Prices } from '../../catalog/reads/pricing.ts';
 import { conflict } from '../../http/http-error.ts';
 import { computeDeposit, type Deposit } from '../../pricing/compute-deposit.ts';
 import type { PricedOrder } from '../../pricing/priced-order.ts';
-import { toLondonDay } from '../../schedule/london-day.ts';
+import { getLondonToday } from '../../schedule/london-day.ts';
 import type { Schedule } from '../../schedule/schedule.ts';
 
 /**
@@ -16,7 +16,7 @@ export function checkDeposit(
   schedule: Schedule | null,
 ): Deposit | null {
   if (amount === null) return null;
-  const deposit = computeDeposit(pricedOrder, prices, schedule, toLondonDay(new Date()));
+  const deposit = computeDeposit(pricedOrder, prices, schedule, getLondonToday());
   if (deposit?.amount !== amount) throw conflict(DEPOSIT_CHANGED_MESSAGE, 'deposit_changed');
   return deposit;
 }

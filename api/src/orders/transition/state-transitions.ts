@@ -5,7 +5,7 @@ import {
   releaseBookings,
 } from '../../calendar/bookings/book-order.ts';
 import { invalidField } from '../../http/invalid-field.ts';
-import { toLondonDay } from '../../schedule/london-day.ts';
+import { getLondonToday } from '../../schedule/london-day.ts';
 import { confirmOrder } from '../emails/confirm-order.ts';
 import { orders } from '../records/tables.ts';
 import { listStatesWith } from '../state/order-states.ts';
@@ -141,7 +141,7 @@ export const stateTransitions: readonly Transition[] = [
     by: ['staff'],
     effects: [
       async ({ tx, order, cause: { reason = '' }, input: { until = '', told = false } }) => {
-        if (until !== '' && until < toLondonDay(new Date()))
+        if (until !== '' && until < getLondonToday())
           throw invalidField('until', 'Until about: this day is over.');
         const hold = { reason, since: new Date().toISOString(), until: until || null, told };
         await tx.update(orders).set({ hold }).where(eq(orders.id, order.id));

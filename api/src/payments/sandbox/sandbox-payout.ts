@@ -7,7 +7,7 @@ import type {
   ProviderPayout,
 } from 'server/card-providers/payment-provider';
 import { type Db, queryRows } from '../../db/db.ts';
-import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import { addDays, getLondonToday } from '../../schedule/london-day.ts';
 import { isWithin } from '../../staff/exports/day-range.ts';
 
 /** A payout has the transactions of one day, and reaches the bank on the next day. */
@@ -18,7 +18,7 @@ export async function listSandboxPayouts(
   db: Db,
   { from, to }: PayoutDays,
 ): Promise<ProviderList<ProviderPayout>> {
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   const lastDay = to < today ? to : today;
   const rows = await loadMovedMoney(db, { from: addDays(from, -1), to: addDays(lastDay, -1) });
   const payouts = [...Map.groupBy(rows, ({ day }) => day)].map(([day, dayRows]) =>
@@ -48,7 +48,7 @@ export async function listSandboxTransactions(
 function readPayoutDay(id: string): string | null {
   const day = id.slice(PAYOUT_ID_PREFIX.length);
   const isPayout = id.startsWith(PAYOUT_ID_PREFIX) && isDay(day);
-  return isPayout && day < toLondonDay(new Date()) ? day : null;
+  return isPayout && day < getLondonToday() ? day : null;
 }
 
 interface MovedMoneyRow {

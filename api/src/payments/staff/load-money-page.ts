@@ -5,7 +5,7 @@ import { type Db, queryRows } from '../../db/db.ts';
 import { buildOverdueCondition } from '../../orders/due/overdue-condition.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { listStatesWith } from '../../orders/state/order-states.ts';
-import { toLondonDay } from '../../schedule/london-day.ts';
+import { getLondonToday } from '../../schedule/london-day.ts';
 import { isWithin, requireRange } from '../../staff/exports/day-range.ts';
 
 interface MethodRow {
@@ -57,7 +57,7 @@ async function loadDue(db: Db) {
       from (
         select ${orders.total} - coalesce((select sum(settles) from ledger
             where ledger.orderid = ${orders.id} and currency = 'gbp'), 0) as due,
-          coalesce(${buildOverdueCondition(toLondonDay(new Date()))}, false) as overdue
+          coalesce(${buildOverdueCondition(getLondonToday())}, false) as overdue
         from ${orders}
         where ${orders.state} in (${certain})
           or (${orders.state} in (${completed}) and ${orders.restDueOn} is not null)) as open

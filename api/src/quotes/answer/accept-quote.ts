@@ -14,7 +14,7 @@ import { insertPricedOrder } from '../../orders/placement/insert-priced-order.ts
 import { type OrderRow, orders } from '../../orders/records/tables.ts';
 import { findOrCreateCustomer } from '../../people/customers/find-or-create-customer.ts';
 import { findRestDay } from '../../pricing/compute-deposit.ts';
-import { toLondonDay } from '../../schedule/london-day.ts';
+import { getLondonToday } from '../../schedule/london-day.ts';
 import { listChoices, type Schedule } from '../../schedule/schedule.ts';
 import { createQuoteMail } from '../emails/quote-mail.ts';
 import { listMissingFields, loadNeededDays, toApiContact } from '../page/load-customer-quote.ts';
@@ -171,7 +171,7 @@ async function checkDays(tx: Tx, offer: OfferRow, schedule: Schedule | null): Pr
  */
 function getDeposit({ deposit, restDays }: OfferRow, schedule: Schedule | null) {
   if (deposit === null || restDays === null) return null;
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   let days = restDays;
   while (days > 0 && (findRestDay(schedule, days) ?? today) < today) days -= 1;
   return { amount: deposit, restDays: days };

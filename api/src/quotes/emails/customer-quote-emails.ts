@@ -9,7 +9,7 @@ import { buildGreeting } from '../../mail/email/typed-text.ts';
 import { formatContactSentence } from '../../orders/emails/news-email.ts';
 import { type OrderRow, orders } from '../../orders/records/tables.ts';
 import { isUnpaid } from '../../orders/state/order-states.ts';
-import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import { addDays, getLondonToday } from '../../schedule/london-day.ts';
 import { createQuoteUrl } from '../link/quote-link.ts';
 import { findNewestOffer, requireQuoteNumber } from '../records/find-quote.ts';
 import { EXPIRING_DAYS } from '../records/load-quote-figures.ts';
@@ -21,7 +21,7 @@ const common = { recipient: 'customer', about: 'quote', hasEditableText: false }
 
 /** Staff can send a reminder long before the last day. */
 const isExpiring = ({ validUntil }: OfferRow): boolean =>
-  validUntil <= addDays(toLondonDay(new Date()), EXPIRING_DAYS);
+  validUntil <= addDays(getLondonToday(), EXPIRING_DAYS);
 
 /** Mails about quotes to customers. Each reads the quote when it is sent, and is not sent if it would no longer be true. */
 export const customerQuoteEmailTemplates = {

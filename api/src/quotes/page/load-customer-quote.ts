@@ -13,7 +13,7 @@ import { toApiStateLabel } from '../../orders/records/to-api-order.ts';
 import type { OrderRow } from '../../orders/records/tables.ts';
 import { isUnpaid } from '../../orders/state/order-states.ts';
 import { users } from '../../people/records/tables.ts';
-import { toLondonDay } from '../../schedule/london-day.ts';
+import { getLondonToday } from '../../schedule/london-day.ts';
 import { toApiPhotos } from '../../photos/photo-address.ts';
 import { findNewestOffer, requireQuoteNumber } from '../records/find-quote.ts';
 import { type OfferRow, quotePhotos, type QuoteRow } from '../records/tables.ts';
@@ -28,7 +28,7 @@ export async function loadCustomerQuote(
   { config: { shop } }: Pick<ApiContext, 'config'>,
   quote: QuoteRow,
 ): Promise<CustomerQuoteOnWire> {
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   const state = getEffectiveState(quote, today);
   const offer = await findNewestOffer(tx, quote);
   const order = quote.orderid === null ? null : await loadOrder(tx, quote.orderid);

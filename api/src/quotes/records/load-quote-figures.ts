@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
-import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import { addDays, getLondonToday } from '../../schedule/london-day.ts';
 
 /** Days before its last day from which an offer counts as expiring. */
 export const EXPIRING_DAYS = 3;
@@ -23,7 +23,7 @@ export interface QuoteFigures {
 }
 
 /** Returns the condition for offers that wait for the customer and end soon. */
-export const buildExpiringCondition = (today = toLondonDay(new Date())): SQL =>
+export const buildExpiringCondition = (today = getLondonToday()): SQL =>
   sql`state = 'sent' and valid_until between ${today}::date and ${addDays(today, EXPIRING_DAYS)}::date`;
 
 /** Counts quotes for the page Today. Days are London days. */

@@ -9,7 +9,7 @@ import type { ApiContext } from '../../http/api-routes.ts';
 import { isEmailAddress } from '../../contact/is-email-address.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { users } from '../../people/records/tables.ts';
-import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import { addDays, getLondonToday } from '../../schedule/london-day.ts';
 import { countLinks } from '../link/quote-link.ts';
 import { listPhotos, toApiContact, toApiRequest } from '../page/load-customer-quote.ts';
 import { loadConversation } from '../page/load-conversation.ts';
@@ -56,7 +56,7 @@ export async function loadStaffQuote(
     composition: newestOffer?.composition ?? quote.composition,
     suggested: {
       terms: newestOffer?.terms ?? suggestedTerms(shop),
-      validuntil: addDays(toLondonDay(new Date()), DEFAULT_VALIDITY_DAYS),
+      validuntil: addDays(getLondonToday(), DEFAULT_VALIDITY_DAYS),
     },
     remindedat: quote.remindedAt?.toISOString() ?? '',
     ...(quote.state === 'accepted' && {

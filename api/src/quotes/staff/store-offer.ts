@@ -8,7 +8,7 @@ import { invalidField } from '../../http/invalid-field.ts';
 import { requireProvider } from '../../payments/find-provider.ts';
 import { isEmailAddress } from '../../contact/is-email-address.ts';
 import type { CurrentUser } from '../../people/sessions/sessions.ts';
-import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import { addDays, getLondonToday } from '../../schedule/london-day.ts';
 import { prolongLinks } from '../link/quote-link.ts';
 import { findNewestOffer } from '../records/find-quote.ts';
 import { buildSearchWords } from '../records/quote-request.ts';
@@ -87,7 +87,7 @@ export async function storeOffer(
 
 /** Throws 400 for a day that is over, and for one that is too far ahead. */
 export function checkValidUntil(day: string): void {
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   if (day < today)
     throw invalidField('validuntil', 'Valid until: this day is over. Choose a later one.');
   if (day > addDays(today, MAX_VALID_DAYS))

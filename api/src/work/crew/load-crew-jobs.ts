@@ -5,7 +5,7 @@ import { listAddresses, listWorkLines } from '../../calendar/staff/job-texts.ts'
 import type { Tx } from '../../db/db.ts';
 import { getDayTexts } from '../../orders/records/day-texts.ts';
 import type { CurrentUser } from '../../people/sessions/sessions.ts';
-import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import { addDays, getLondonToday } from '../../schedule/london-day.ts';
 import { type LoadedJob, loadJobs } from '../jobs/load-jobs.ts';
 import { toJobKey } from '../records/job-demands.ts';
 import { workVans } from '../records/tables.ts';
@@ -14,7 +14,7 @@ import { type CrewEventRow, crewEvents, jobPhotos } from './tables.ts';
 
 /** Returns the jobs of the account's crew of today and tomorrow, in the order of their starts. */
 export async function loadCrewJobs(tx: Tx, user: CurrentUser): Promise<CrewJobs> {
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   const crew = await findOwnCrew(tx, user);
   const jobs = crew === null ? [] : await loadJobs(tx, today, addDays(today, 1));
   const ownJobs = jobs

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { notFound } from '../../http/http-error.ts';
 import type { CurrentUser } from '../../people/sessions/sessions.ts';
-import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import { addDays, getLondonToday, toLondonDay } from '../../schedule/london-day.ts';
 import type { BookingKind } from '../../schedule/schedule.ts';
 import { type LoadedJob, loadJobsOfOrder } from '../jobs/load-jobs.ts';
 import { workCrews, workPeople } from '../records/tables.ts';
@@ -53,7 +53,7 @@ export async function requireOwnJob(
 }
 
 function isOpenDay(jobDay: string, at: Date): boolean {
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   if (jobDay === today || jobDay === addDays(today, 1)) return true;
   const pressedDay = toLondonDay(new Date(at.getTime() - CLOCK_TOLERANCE_MS));
   return jobDay === addDays(today, -1) && pressedDay <= jobDay;

@@ -14,7 +14,7 @@ import { closePayments } from '../../payments/close-payments.ts';
 import { closeStalePages } from '../../payments/page/close-stale-pages.ts';
 import { users } from '../../people/records/tables.ts';
 import type { CurrentUser } from '../../people/sessions/sessions.ts';
-import { toLondonDay } from '../../schedule/london-day.ts';
+import { getLondonToday } from '../../schedule/london-day.ts';
 import { toLondonTime } from '../../staff/exports/london-time.ts';
 import type { LoadedJob } from '../jobs/load-jobs.ts';
 import { jobs } from '../records/tables.ts';
@@ -122,7 +122,7 @@ async function performStep(
   user: CurrentUser,
 ): Promise<JobState> {
   const { orderid, trade } = job;
-  if (job.day > toLondonDay(new Date()))
+  if (job.day > getLondonToday())
     throw conflict('This job is tomorrow. It can begin only on its day.', 'too_early');
   const steps: readonly string[] = jobSteps;
   if (steps.indexOf(job.row?.state ?? 'planned') >= steps.indexOf(step))

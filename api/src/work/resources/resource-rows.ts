@@ -9,7 +9,7 @@ import { notFound } from '../../http/http-error.ts';
 import { invalidField } from '../../http/invalid-field.ts';
 import { users } from '../../people/records/tables.ts';
 import type { CurrentUser } from '../../people/sessions/sessions.ts';
-import { toLondonDay } from '../../schedule/london-day.ts';
+import { getLondonToday } from '../../schedule/london-day.ts';
 import { loadResources } from '../records/load-resources.ts';
 import { jobs, workCrews, workPeople, workVans } from '../records/tables.ts';
 
@@ -22,7 +22,7 @@ export const changeResources = (
 ): Promise<{ data: Resources }> =>
   db.transaction(async (tx) => {
     await run(tx);
-    return { data: await loadResources(tx, toLondonDay(new Date())) };
+    return { data: await loadResources(tx, getLondonToday()) };
   });
 
 /** Adds a row, or changes the row with this id. Throws 409 if it was changed since `version`. */
@@ -70,7 +70,7 @@ async function refuseOldVersion(
     .from(users)
     .where(eq(users.id, changedBy ?? 0));
   throw new ChangedMeanwhileError(name, {
-    current: await loadResources(tx, toLondonDay(new Date())),
+    current: await loadResources(tx, getLondonToday()),
     by: changer?.name ?? '',
     at: changedAt.toISOString(),
   });

@@ -1,10 +1,10 @@
+import { getLondonToday } from 'shared/forms';
 import { formatDay, formatHalfDay, formatTime } from 'contract/calendar/date-texts';
 import type { StaffOrderDay, StaffOrderPage } from 'contract/staff/order-page';
 import { isCancelled, isCompleted } from 'contract/orders/order-state';
 import { Badge, Cluster, TextLink } from 'shared/ui';
 import { WorkSheet } from '../../work-sheet/work-sheet';
 import styles from '../order.module.css';
-import { getLondonToday } from '../../ui/days';
 import { TitledSection } from 'shared/desk';
 import { usePermission } from 'shared/session';
 import { useIsLivePage } from 'shared/slots';

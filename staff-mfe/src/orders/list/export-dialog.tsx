@@ -1,6 +1,6 @@
 import type { OrderFilter } from 'contract/orders/staff/order-list';
 import { useState } from 'react';
-import { Field, SelectField, toLondonDay } from 'shared/forms';
+import { Field, SelectField, getLondonToday } from 'shared/forms';
 import { Modal } from 'shared/overlays';
 import { usePermission } from 'shared/session';
 import { Button, Notice, Stack } from 'shared/ui';
@@ -36,7 +36,7 @@ interface ExportDialogProps {
 
 function ExportDialog({ filters, onClose }: ExportDialogProps) {
   const [content, setContent] = useState('view');
-  const [range, setRange] = useState(() => getLastMonth(toLondonDay(new Date())));
+  const [range, setRange] = useState(() => getLastMonth(getLondonToday()));
   const { start, isLoading, failure } = useDownload();
   const send = async () => {
     const { from, to } = range;

@@ -1,6 +1,6 @@
 import type { OrderFilter } from 'contract/orders/staff/order-list';
 import type { DayRange } from 'contract/calls/day-range';
-import { toLondonDay } from 'shared/forms';
+import { getLondonToday } from 'shared/forms';
 import { addDays } from '../../ui/days';
 import { useFileDownload } from 'shared/desk';
 
@@ -22,7 +22,7 @@ export function useDownload() {
 /** Returns the exported days for a file name: a month, two days, or else today. */
 export function describePeriod(body: OrderFilter | DayRange): string {
   const [from, to] = 'from' in body ? [body.from, body.to] : [body.placedfrom, body.placedto];
-  if (!from || !to) return toLondonDay(new Date());
+  if (!from || !to) return getLondonToday();
   const month = from.slice(0, 7);
   const isMonth = from.endsWith('-01') && to.startsWith(month) && addDays(to, 1).endsWith('-01');
   if (isMonth) return month;

@@ -1,10 +1,9 @@
 import { isDay, LAST_DAY } from 'contract/calendar/day';
 import { formatDay } from 'contract/calendar/date-texts';
 import type { StaffQuote } from 'contract/quotes/staff-quote';
-import { Field } from 'shared/forms';
+import { Field, getLondonToday } from 'shared/forms';
 import { useExtendQuoteMutation } from '../quotes-api';
 import { QuoteFormDialog, useQuoteForm } from './quote-form';
-import { getLondonToday } from '../../ui/days';
 
 interface ExtendDialogProps {
   quote: StaffQuote;

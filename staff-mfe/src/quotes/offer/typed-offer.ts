@@ -5,7 +5,7 @@ import type { NewOffer } from 'contract/quotes/staff-quote-changes';
 import type { PaymentMethod } from 'contract/payments/payment-method';
 import { parseAmount } from 'contract/values/parse-amount';
 import { findLengthError } from 'shared/desk';
-import { toLondonDay } from 'shared/forms';
+import { getLondonToday } from 'shared/forms';
 import { readComposition } from '../../composer/read-composition';
 import { emptyComposition, type TypedComposition } from '../../composer/typed-composition';
 import { toTypedComposition } from '../../composer/to-typed-composition';
@@ -98,7 +98,7 @@ function findProblems(offer: TypedOffer, total: number | null): OfferProblems {
     if (!/^\s*\d{1,3}\s*$/.test(restdays) || Number(restdays) > MAX_REST_DAYS)
       problems.restdays = `Please type a whole number of days up to ${MAX_REST_DAYS}.`;
   }
-  if (!isDay(validuntil) || validuntil < toLondonDay(new Date()))
+  if (!isDay(validuntil) || validuntil < getLondonToday())
     problems.validuntil = 'Please choose today or a later day. Check the year.';
   const termsProblem =
     terms.trim() === '' ? 'Terms are missing.' : findLengthError('Terms', terms, 20_000);

@@ -1,4 +1,4 @@
-import { toLondonDay } from 'contract/calendar/london-day';
+import { getLondonToday, toLondonDay } from 'contract/calendar/london-day';
 import type { CrewJob, CrewJobs, CrewPress } from 'contract/work/crew/crew-calls';
 import { applyPresses } from 'contract/work/crew/apply-presses';
 import { PressQueue, type QueuedPress, type SendResult } from 'contract/work/crew/press-queue';
@@ -208,7 +208,7 @@ export class CrewPhone {
 
   async #deletePastDays(): Promise<void> {
     const yesterday = toLondonDay(new Date(Date.now() - DAY_MS));
-    await this.#memory.deletePastDays(toLondonDay(new Date()), yesterday);
+    await this.#memory.deletePastDays(getLondonToday(), yesterday);
   }
 
   async #publish(changes: Partial<PhoneState> = {}): Promise<void> {
@@ -218,7 +218,7 @@ export class CrewPhone {
       this.#memory.listRefusals(),
     ]);
     const presses = waiting.map(({ press }) => press);
-    const today = toLondonDay(new Date());
+    const today = getLondonToday();
     const jobs = this.#storedJobs && {
       ...this.#storedJobs,
       today,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isAlert } from '../../../payments/records/disputes/payment-alerts.ts';
 import { refunds } from '../../../payments/records/tables.ts';
 import { disputes } from '../../../payments/records/disputes/tables.ts';
-import { toLondonDay } from '../../../schedule/london-day.ts';
+import { getLondonToday } from '../../../schedule/london-day.ts';
 import { buildOverdueCondition } from '../../due/overdue-condition.ts';
 import { orders } from '../../records/tables.ts';
 import { listStatesWith } from '../../state/order-states.ts';
@@ -45,10 +45,10 @@ export function buildFilterConditions(filter: OrderFilter): SQL[] {
     filter.placedto !== undefined && sql`placed_at < ${toLondonStart(filter.placedto, 1)}`,
     undated && sql`undated`,
     late &&
-      sql`orderid in (select ${orders.id} from ${orders} where ${orders.lateFrom} <= ${toLondonDay(new Date())}::date)`,
+      sql`orderid in (select ${orders.id} from ${orders} where ${orders.lateFrom} <= ${getLondonToday()}::date)`,
     onhold && sql`orderid in (select ${orders.id} from ${orders} where ${orders.hold} is not null)`,
     payment === 'overdue' &&
-      sql`orderid in (select ${orders.id} from ${orders} where ${buildOverdueCondition(toLondonDay(new Date()))})`,
+      sql`orderid in (select ${orders.id} from ${orders} where ${buildOverdueCondition(getLondonToday())})`,
     payment === 'refund_due' &&
       sql`orderid in (select ${refunds.orderid} from ${refunds} where ${refunds.state} in ('due', 'pending', 'failed'))`,
     payment === 'disputed' &&

@@ -2,7 +2,7 @@ import type { OrderListRowOnWire } from 'contract/orders/staff/order-list';
 import type { Tx } from '../../../db/db.ts';
 import { loadPaymentAlerts } from '../../../payments/records/disputes/payment-alerts.ts';
 import { listChoices } from '../../../schedule/schedule.ts';
-import { toLondonDay } from '../../../schedule/london-day.ts';
+import { getLondonToday } from '../../../schedule/london-day.ts';
 import { isLate } from '../../due/late-day.ts';
 import {
   buildProgress,
@@ -30,7 +30,7 @@ export async function loadListRows(
   const progressByOrder = await loadProgressRows(tx, ids);
   const undatedIds = await loadUndatedIds(tx, ids);
   const alerts = await loadPaymentAlerts(tx, ids);
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   const ordersById = new Map(orderDetails.map((order) => [order.id, order]));
   return ids.flatMap((id) => {
     const order = ordersById.get(id);

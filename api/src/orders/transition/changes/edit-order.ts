@@ -12,7 +12,7 @@ import { addReturnOfChange } from '../../../payments/records/refund-payments.ts'
 import { paymentRequests } from '../../../payments/records/tables.ts';
 import { withdrawDueRefunds } from '../../../payments/records/withdraw-due-refunds.ts';
 import { computeDeposit } from '../../../pricing/compute-deposit.ts';
-import { toLondonDay } from '../../../schedule/london-day.ts';
+import { getLondonToday } from '../../../schedule/london-day.ts';
 import { changeDays } from './edits/change-days.ts';
 import { describeAuditedChanges } from './edits/describe-audited-changes.ts';
 import { describeChanges } from '../../records/edits/describe-changes.ts';
@@ -160,7 +160,7 @@ async function storeDeposit(
     .select({ schedule: orders.schedule })
     .from(orders)
     .where(eq(orders.id, order.id));
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   const deposit = computeDeposit(priced, prices, row?.schedule ?? null, today);
   await tx
     .update(orders)

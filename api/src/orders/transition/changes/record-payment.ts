@@ -8,7 +8,7 @@ import { findSettlingEvent } from '../../../payments/ledger/find-settling-event.
 import { loadMoney } from '../../../payments/ledger/load-money.ts';
 import { addExcessRefund, loadRefundable } from '../../../payments/records/refund-payments.ts';
 import { recordedPayments } from '../../../payments/records/tables.ts';
-import { toLondonDay } from '../../../schedule/london-day.ts';
+import { getLondonToday, toLondonDay } from '../../../schedule/london-day.ts';
 import { refreshDailyFigures } from '../../../staff/today/load-daily-figures.ts';
 import { enqueueRecordedPaymentMail } from '../../../payments/records/payment-recorded-email.ts';
 import type { OrderRow } from '../../records/tables.ts';
@@ -81,7 +81,7 @@ async function checkAmount(
 
 /** Returns noon of a past day, or null for today. Throws 400 for a day in the future. */
 function toReceivedAt(day: string): Date | null {
-  const today = toLondonDay(new Date());
+  const today = getLondonToday();
   if (day > today) throw invalidField('receivedon', 'Received on: this day is in the future.');
   return day === '' || day === today ? null : new Date(`${day}T12:00:00Z`);
 }
